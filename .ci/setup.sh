@@ -1,0 +1,74 @@
+# What the front doors share: installing the packages of .ci/packages and building a preset.
+# Sourced by ./engarde and ./check, which set $root first. Everything here talks on standard error.
+
+# Every failure of the set-up is "the job could not be done".
+give_up() {
+    printf 'engarde: %s\n' "$*" >&2
+    exit 2
+}
+
+# The packages of the sections named, one a line.
+packages_of() {
+    awk -v wanted=" $* " '
+        /^\[/ { section = substr($0, 2, length($0) - 2); next }
+        /^#/ || /^$/ { next }
+        index(wanted, " " section " ") { print }' "$root/.ci/packages"
+}
+
+is_installed() {
+    [ "$(dpkg-query --show --showformat='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
+}
+
+missing_packages() {
+    local package
+    for package in $(packages_of "$@"); do
+        is_installed "$package" || printf '%s ' "$package"
+    done
+}
+
+# Installs what is missing of the sections named. A stamp makes the next run skip the question.
+need_packages() {
+    local stamp="$root/build/.packages-${*// /-}" missing as_root=()
+    [ "$stamp" -nt "$root/.ci/packages" ] && return
+    if command -v apt-get >/dev/null && command -v dpkg-query >/dev/null; then
+        missing=$(missing_packages "$@")
+        if [ -n "$missing" ]; then
+            if [ "$(id -u)" != 0 ]; then
+                command -v sudo >/dev/null ||
+                    give_up "these packages are missing, and only root can install them: $missing"
+                as_root=(sudo)
+            fi
+            printf 'engarde: installing %s\n' "$missing" >&2
+            # shellcheck disable=SC2086 # one word a package
+            {
+                "${as_root[@]}" apt-get update -q &&
+                    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+                        apt-get install -q -y --no-install-recommends $missing
+            } >&2 </dev/null || give_up "these packages could not be installed: $missing"
+        fi
+    else
+        printf 'engarde: this is not Debian; the packages of .ci/packages are taken to be there\n' >&2
+    fi
+    mkdir -p "$root/build" && touch "$stamp"
+}
+
+# build DIRECTORY PRESET TARGET…: configures if need be (also when the whole tree has moved) and brings the targets up
+# to date, in silence when they are.
+build() {
+    local directory="$root/$1" preset=$2 log home="CMAKE_HOME_DIRECTORY:INTERNAL=$root"
+    shift 2
+    mkdir -p "$directory" || give_up "cannot write to $directory"
+    log="$directory/build.log"
+    {
+        flock 9
+        if [ ! -f "$directory/build.ninja" ] || ! grep -qxF "$home" "$directory/CMakeCache.txt"; then
+            (cd "$root" && cmake --fresh --preset "$preset") >"$log" 2>&1 ||
+                { cat "$log" >&2; give_up "could not set up the build in $directory"; }
+        fi
+        if ! ninja -C "$directory" -n "$@" 2>/dev/null | grep -q 'no work to do'; then
+            printf 'engarde: building (%s)\n' "$preset" >&2
+            ninja -C "$directory" "$@" >"$log" 2>&1 ||
+                { cat "$log" >&2; give_up "the build failed"; }
+        fi
+    } 9>"$directory/.lock"
+}

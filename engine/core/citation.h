@@ -1,0 +1,51 @@
+// Where a rule is written: a rulebook, a line of its text, and whether the book says it or we infer it.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace engarde {
+
+struct Section {
+    std::uint16_t line;
+    std::string_view title;
+};
+
+struct Rulebook {
+    std::string_view id;
+    std::string_view title;
+    std::span<const Section> sections;  // in the order of their lines
+};
+
+enum class Basis : std::uint8_t { stated, inferred, not_applicable };
+
+constexpr std::string_view name_of(Basis basis) {
+    switch (basis) {
+        case Basis::stated:
+            return "explicit";
+        case Basis::inferred:
+            return "inferred";
+        case Basis::not_applicable:
+            break;
+    }
+    return "not-applicable";
+}
+
+struct Citation {
+    const Rulebook* rulebook = nullptr;  // none: no rulebook speaks of it
+    std::uint16_t line = 0;
+    Basis basis = Basis::not_applicable;
+
+    explicit constexpr operator bool() const { return rulebook != nullptr; }
+};
+
+// The heading under which the cited line stands.
+constexpr std::string_view section_of(const Citation& citation) {
+    std::string_view title;
+    for (const Section& section : citation.rulebook->sections)
+        if (section.line <= citation.line) title = section.title;
+    return title;
+}
+
+}  // namespace engarde

@@ -1,0 +1,36 @@
+// What every game offers to the code that serves all of them (docs/architecture.md, "Generic over games").
+#pragma once
+
+#include <concepts>
+#include <optional>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "engine/core/catalogue.h"
+#include "engine/core/outcome.h"
+#include "engine/core/violation.h"
+
+namespace engarde {
+
+// `Rules` is a ruleset with its equipment; `Chance` is what dice or a shuffled pile contributed to an action:
+// always an input, never rolled here. `violation` says why not; `play` refuses with that violation.
+template <class G>
+concept Game = std::equality_comparable<typename G::Rules> && std::regular<typename G::State> &&
+               std::regular<typename G::Action> &&
+               requires(const typename G::Rules& rules, const typename G::State& state,
+                        const typename G::Action& action, const typename G::Chance& chance) {
+                   { G::violation(rules, state, action) } -> std::same_as<std::optional<Violation>>;
+                   {
+                       G::play(rules, state, action, chance)
+                   } -> std::same_as<tl::expected<typename G::State, Violation>>;
+                   { G::outcome(rules, state) } -> std::same_as<std::optional<Outcome>>;
+                   { G::catalogue() } -> std::same_as<const Catalogue&>;
+               };
+
+// A game whose legal actions can be listed. A wargame with free movement is a Game but not this.
+template <class G>
+concept EnumerableGame = Game<G> && requires(const typename G::Rules& rules, const typename G::State& state) {
+    { G::legal_actions(rules, state) } -> std::same_as<std::vector<typename G::Action>>;
+};
+
+}  // namespace engarde

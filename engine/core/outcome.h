@@ -1,0 +1,18 @@
+// How a game, or a round of it, ended: by which clause, and for whom.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include "engine/core/clause.h"
+
+namespace engarde {
+
+struct Outcome {
+    const Clause* clause;
+    std::optional<std::size_t> winner;  // the winner's seat; none: nobody won
+
+    friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
+};
+
+}  // namespace engarde

@@ -1,0 +1,45 @@
+// Why something is not allowed: the clause it breaks and the facts that show it.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <initializer_list>
+#include <optional>
+#include <string_view>
+
+#include "engine/core/clause.h"
+
+namespace engarde {
+
+struct Fact {
+    std::string_view name;  // "card", "distance"
+    int value = 0;
+
+    friend constexpr bool operator==(const Fact&, const Fact&) = default;
+};
+
+class Violation {
+public:
+    constexpr Violation(const Clause& broken, std::initializer_list<Fact> facts) : clause_(&broken) {
+        for (const Fact& fact : facts) facts_[size_++] = fact;
+    }
+
+    constexpr const Clause& clause() const { return *clause_; }
+    constexpr const Fact* begin() const { return facts_.data(); }
+    constexpr const Fact* end() const { return facts_.data() + size_; }
+
+    constexpr std::optional<int> fact(std::string_view name) const {
+        for (const Fact& known : *this)
+            if (known.name == name) return known.value;
+        return std::nullopt;
+    }
+
+    friend constexpr bool operator==(const Violation&, const Violation&) = default;
+
+private:
+    const Clause* clause_;
+    std::array<Fact, 4> facts_{};
+    std::size_t size_ = 0;
+};
+
+}  // namespace engarde

@@ -1,0 +1,92 @@
+// A ply: everything one player does before the other acts. Plies that no rule allows can be said too,
+// so that a referee can be asked about them.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/piste/cards.h"
+
+namespace engarde::piste {
+
+enum class Step : std::uint8_t { none, advance, retreat };
+enum class Idle : std::uint8_t {
+    none,
+    pass,   // skips the turn: never allowed
+    yield,  // does nothing more: takes the hit, or lets the last chance go
+};
+
+struct Action {
+    Cards parry{};          // laid against the pending attack
+    Cards attack{};         // laid to attack, after the step if there is one
+    Card attack_value = 0;  // the first attack card: the one that must span the distance
+    Step step = Step::none;
+    Card step_card = 0;
+    Idle idle = Idle::none;
+
+    friend constexpr bool operator==(const Action&, const Action&) = default;
+};
+
+constexpr Action advance(int card) {
+    return {.step = Step::advance, .step_card = static_cast<Card>(card)};
+}
+
+constexpr Action retreat(int card) {
+    return {.step = Step::retreat, .step_card = static_cast<Card>(card)};
+}
+
+constexpr Action attack(int value, int strength = 1) {
+    const Card card = static_cast<Card>(value);
+    return {.attack = Cards::of(card, strength), .attack_value = card};
+}
+
+// The step first, then the attack, in one ply.
+constexpr Action step_and_attack(Action step, Action attacking) {
+    attacking.step = step.step;
+    attacking.step_card = step.step_card;
+    return attacking;
+}
+
+constexpr Action advance_and_attack(int card, int value, int strength = 1) {
+    return step_and_attack(advance(card), attack(value, strength));
+}
+
+// A parry alone, or followed by the parrier's own turn.
+constexpr Action parry(int value, int count = 1, Action then = {}) {
+    then.parry = Cards::of(static_cast<Card>(value), count);
+    return then;
+}
+
+constexpr Action pass() {
+    return {.idle = Idle::pass};
+}
+
+constexpr Action yield() {
+    return {.idle = Idle::yield};
+}
+
+constexpr bool parries(const Action& action) {
+    return !action.parry.empty();
+}
+
+constexpr bool attacks(const Action& action) {
+    return !action.attack.empty();
+}
+
+constexpr bool steps(const Action& action) {
+    return action.step != Step::none;
+}
+
+// A parry with nothing behind it.
+constexpr bool is_lone_parry(const Action& action) {
+    return parries(action) && !steps(action) && !attacks(action);
+}
+
+constexpr Cards step_cards(const Action& action) {
+    return steps(action) ? Cards::of(action.step_card, 1) : Cards{};
+}
+
+constexpr Cards cards_played(const Action& action) {
+    return action.parry + step_cards(action) + action.attack;
+}
+
+}  // namespace engarde::piste

@@ -1,0 +1,31 @@
+// The equipment as parameters, so that the whole game can also be enumerated at a small scale.
+#pragma once
+
+#include "engine/piste/cards.h"
+
+namespace engarde::piste {
+
+struct Board {
+    int length = 23;  // spaces of the piste
+    int cards = 5;    // values 1 to this
+    int copies = 5;   // of each value
+    int hand = 5;     // cards a player holds
+    int wins = 5;     // rounds that win the match
+
+    friend constexpr bool operator==(const Board&, const Board&) = default;
+};
+
+// The bounds of the notation's `Board` tag; besides, the fencers need a space each, and the draw pile a first card.
+constexpr bool is_playable(const Board& board) {
+    return board.length >= 2 && board.length <= 99 && board.cards >= 1 && board.cards <= highest_card &&
+           board.copies >= 1 && board.copies <= most_copies && board.hand >= 1 && board.hand <= 9 && board.wins >= 1 &&
+           board.wins <= 99 && board.cards * board.copies > 2 * board.hand;
+}
+
+constexpr Cards full_deck(const Board& board) {
+    Cards deck;
+    for (int value = 1; value <= board.cards; ++value) deck = deck + Cards::of(static_cast<Card>(value), board.copies);
+    return deck;
+}
+
+}  // namespace engarde::piste

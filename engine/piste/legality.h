@@ -1,0 +1,38 @@
+// Why not, may I, what can I: one source of truth for the legality of a ply.
+// The order in which breaches are found is that of docs/command-line.md: what everybody at the table can see
+// first, then what depends on the hands.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "engine/core/violation.h"
+#include "engine/piste/action.h"
+#include "engine/piste/state.h"
+
+namespace engarde::piste {
+
+// The breaches that can be seen without looking into a hand.
+std::vector<Violation> public_violations(const Rules& rules, const Table& table, const Action& action);
+
+// All breaches of a ply, the one to report first.
+std::vector<Violation> violations(const Rules& rules, const State& state, const Action& action);
+
+std::optional<Violation> violation(const Rules& rules, const State& state, const Action& action);
+
+// Every action without a violation, each once.
+std::vector<Action> legal_actions(const Rules& rules, const State& state);
+
+// Why this side may not act now, whatever it plays.
+std::optional<Violation> turn_violation(const Table& table, Side side);
+
+// Whether a hand has a move (or, where it counts, an attack) with no attack pending.
+bool has_legal_play(const Rules& rules, const Table& table, Cards hand);
+
+// Whether the player to move holds a parry or, where one helps, a retreat.
+bool can_answer(const Rules& rules, const State& state);
+
+// Whether the player to move could still use the last chance.
+bool can_use_last_chance(const Rules& rules, const State& state);
+
+}  // namespace engarde::piste

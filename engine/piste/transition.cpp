@@ -1,0 +1,221 @@
+#include "engine/piste/transition.h"
+
+#include <algorithm>
+
+#include "engine/piste/legality.h"
+#include "engine/piste/rulebook.h"
+
+namespace engarde::piste {
+
+namespace {
+
+std::uint8_t small(int number) {
+    return static_cast<std::uint8_t>(number);
+}
+
+std::optional<Violation> card_count_violation(const Board& board, const Position& position) {
+    for (Card value = 1; value <= highest_card; ++value) {
+        const int copies = value <= board.cards ? board.copies : 0;
+        const int found = position.hand[0].count(value) + position.hand[1].count(value) + position.pile.count(value);
+        if (found > copies)
+            return Violation(clause::deck_has_five_of_each_value,
+                             {{"card", value}, {"found", found}, {"copies", copies}});
+    }
+    return std::nullopt;
+}
+
+std::optional<Violation> hand_size_violation(const Board& board, Cards hand) {
+    if (hand.size() == board.hand) return std::nullopt;
+    return Violation(clause::five_cards_are_dealt, {{"found", hand.size()}, {"hand", board.hand}});
+}
+
+std::optional<Violation> space_violation(const Board& board, const std::array<int, 2>& space) {
+    for (const int place : space)
+        if (place < 1 || place > board.length)
+            return Violation(clause::fencer_stays_on_the_piste, {{"space", place}, {"length", board.length}});
+    if (space[0] >= space[1])
+        return Violation(clause::fencer_stays_before_the_opponent, {{"white", space[0]}, {"black", space[1]}});
+    return std::nullopt;
+}
+
+std::optional<Violation> pending_attack_violation(const Position& position) {
+    const int distance = position.space[1] - position.space[0];
+    if (!position.attack.pending() || position.attack.value == distance) return std::nullopt;
+    return Violation(clause::attack_spans_the_distance, {{"card", position.attack.value}, {"distance", distance}});
+}
+
+std::optional<Violation> position_violation(const Board& board, const Position& position) {
+    if (auto found = space_violation(board, position.space)) return found;
+    // As long as the pile has cards, every turn ends with a full hand; afterwards hands shrink.
+    for (const Cards hand : position.hand)
+        if (!position.pile.empty() || hand.size() > board.hand)
+            if (auto found = hand_size_violation(board, hand)) return found;
+    if (auto found = card_count_violation(board, position)) return found;
+    return pending_attack_violation(position);
+}
+
+// Turns Tiebreak::hands into what the ruleset makes of it.
+Tiebreak tiebreak(const Ruleset& ruleset, bool hands_are_compared) {
+    return ruleset.hands_compared_at_exhaustion && hands_are_compared ? Tiebreak::hands : Tiebreak::position;
+}
+
+Tiebreak tiebreak_without_final_attack(const Ruleset& ruleset) {
+    return tiebreak(ruleset, ruleset.hands_compared_without_final_attack);
+}
+
+// The player's last card came from a pile that is now empty, and no attack is pending.
+void exhaust(const Ruleset& ruleset, Table& table, bool hands_are_compared) {
+    table.stage = ruleset.last_chance_attack == LastChance::none ? Stage::exhausted : Stage::last_chance;
+    table.tiebreak = tiebreak(ruleset, hands_are_compared);
+}
+
+void close(Table& table, Tiebreak decided_by) {
+    table.stage = Stage::closed;
+    table.tiebreak = decided_by;
+}
+
+// The player does nothing more.
+void stand_still(Table& table) {
+    table.stage = table.attack.pending() ? Stage::hit : Stage::closed;
+}
+
+void move_fencer(Table& table, const Action& action) {
+    const int forward = table.to_move == Side::white ? action.step_card : -action.step_card;
+    std::uint8_t& space = table.space[seat(table.to_move)];
+    if (action.step == Step::advance) space = small(space + forward);
+    if (action.step == Step::retreat) space = small(space - forward);
+}
+
+void refill(const Board& board, Table& table) {
+    std::uint8_t& held = table.hand_size[seat(table.to_move)];
+    const int drawn = std::min<int>(board.hand - held, table.pile_size);
+    held = small(held + drawn);
+    table.pile_size = small(table.pile_size - drawn);
+}
+
+// A parry with nothing behind it: the round is over, or the parrier has no legal play left.
+void after_lone_parry(const Rules& rules, Table& table) {
+    const Ruleset& ruleset = rules.ruleset;
+    const bool stuck =
+        table.stage == Stage::open || (table.stage == Stage::final_attack && ruleset.turn_after_final_parry);
+    if (!stuck) return close(table, tiebreak(ruleset, true));
+
+    const bool pile_is_out = table.stage != Stage::open;
+    if (pile_is_out && ruleset.no_legal_move_vs_exhaustion == NoMoveAtExhaustion::exhaustion)
+        return close(table, tiebreak(ruleset, true));
+    if (pile_is_out || ruleset.no_legal_move_after_parry == NoMoveAfterParry::loses) {
+        table.stage = Stage::no_move;
+        return;
+    }
+    refill(rules.board, table);
+    table.to_move = opponent(table.to_move);
+    if (table.pile_size == 0) exhaust(ruleset, table, true);
+}
+
+// A turn while the pile had cards: the player refills, and the refill may take the last one.
+void after_open_turn(const Rules& rules, Table& table, bool evaded) {
+    const Ruleset& ruleset = rules.ruleset;
+    refill(rules.board, table);
+    table.to_move = opponent(table.to_move);
+    if (table.pile_size > 0) return;
+    if (table.attack.pending())
+        table.stage = Stage::final_attack;
+    else
+        exhaust(ruleset, table,
+                evaded ? ruleset.retreat_draws_last_card == RetreatTiebreak::compare_hands
+                       : ruleset.hands_compared_without_final_attack);
+}
+
+// A turn after the last card: the last chance, the answer to a final attack, or the turn after a final parry.
+void after_late_turn(const Ruleset& ruleset, Table& table, bool evaded) {
+    const bool was_last_chance = table.stage == Stage::last_chance;
+    table.to_move = opponent(table.to_move);
+    if (table.attack.pending())
+        table.stage = was_last_chance ? Stage::final_attack : Stage::closing_attack;
+    else if (was_last_chance)
+        close(table, tiebreak_without_final_attack(ruleset));
+    else
+        close(table, tiebreak(ruleset, !evaded || ruleset.hands_compared_after_final_retreat));
+}
+
+}  // namespace
+
+tl::expected<State, Violation> start(const Rules& rules, const Deal& deal, Side starter) {
+    const Board& board = rules.board;
+    for (const Cards hand : deal.hand)
+        if (auto found = hand_size_violation(board, hand)) return tl::unexpected(*found);
+    const int pile_size = board.cards * board.copies - 2 * board.hand;
+    if (deal.pile.size() != pile_size)
+        return tl::unexpected(
+            Violation(clause::the_rest_is_the_draw_pile, {{"found", deal.pile.size()}, {"pile", pile_size}}));
+    return resume(rules, {.space = {1, board.length}, .to_move = starter, .hand = deal.hand, .pile = deal.pile});
+}
+
+tl::expected<State, Violation> resume(const Rules& rules, const Position& position) {
+    if (auto found = position_violation(rules.board, position)) return tl::unexpected(*found);
+    State state{.hand = position.hand, .pile = position.pile};
+    Table& table = state.table;
+    table.space = {small(position.space[0]), small(position.space[1])};
+    table.hand_size = {small(position.hand[0].size()), small(position.hand[1].size())};
+    table.pile_size = small(position.pile.size());
+    table.attack = position.attack;
+    table.to_move = position.to_move;
+    if (table.attack.pending() && !rules.ruleset.attack_can_be_parried)
+        table.stage = Stage::hit;
+    else if (table.pile_size == 0 && table.attack.pending())
+        table.stage = Stage::final_attack;
+    else if (table.pile_size == 0)
+        exhaust(rules.ruleset, table, rules.ruleset.hands_compared_without_final_attack);
+    return state;
+}
+
+Table table_after(const Rules& rules, const Table& table, const Action& action) {
+    Table next = table;
+    if (action.idle != Idle::none) {
+        stand_still(next);
+        return next;
+    }
+    std::uint8_t& held = next.hand_size[seat(table.to_move)];
+    held = small(held - cards_played(action).size());
+    next.attack = {};
+    if (is_lone_parry(action)) {
+        after_lone_parry(rules, next);
+        return next;
+    }
+    move_fencer(next, action);
+    if (attacks(action))
+        next.attack = pending_attack(action.attack_value, action.attack.size(), action.step == Step::advance);
+    const bool evaded = table.attack.pending() && !parries(action);
+    if (attacks(action) && !rules.ruleset.attack_can_be_parried) {
+        next.stage = Stage::hit;
+        next.to_move = opponent(table.to_move);
+    } else if (table.stage == Stage::open) {
+        after_open_turn(rules, next, evaded);
+    } else {
+        after_late_turn(rules.ruleset, next, evaded);
+    }
+    return next;
+}
+
+int cards_drawn(const Rules& rules, const Table& table, const Action& action) {
+    return table.pile_size - table_after(rules, table, action).pile_size;
+}
+
+tl::expected<State, Violation> play(const Rules& rules, const State& state, const Action& action, Cards drawn) {
+    if (auto found = violation(rules, state, action)) return tl::unexpected(*found);
+    State next = state;
+    next.table = table_after(rules, state.table, action);
+    const int due = state.table.pile_size - next.table.pile_size;
+    if (drawn.size() != due)
+        return tl::unexpected(Violation(clause::hand_is_refilled, {{"drawn", drawn.size()}, {"due", due}}));
+    if (const Card value = state.pile.first_short_of(drawn); value != 0)
+        return tl::unexpected(
+            Violation(clause::hand_is_refilled,
+                      {{"card", value}, {"drawn", drawn.count(value)}, {"in_the_pile", state.pile.count(value)}}));
+    Cards& hand = next.hand[seat(state.table.to_move)];
+    hand = hand - cards_played(action) + drawn;
+    next.pile = state.pile - drawn;
+    return next;
+}
+
+}  // namespace engarde::piste

@@ -1,0 +1,42 @@
+// From one state to the next. Deals and draws are inputs: nothing is shuffled here.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <tl/expected.hpp>
+
+#include "engine/core/violation.h"
+#include "engine/piste/action.h"
+#include "engine/piste/state.h"
+
+namespace engarde::piste {
+
+struct Deal {
+    std::array<Cards, 2> hand{};
+    Cards pile{};
+};
+
+// A round from its beginning.
+tl::expected<State, Violation> start(const Rules& rules, const Deal& deal, Side starter);
+
+// A round from its middle: where the fencers stand and which attack, if any, the player to move must answer.
+struct Position {
+    std::array<int, 2> space{};
+    Side to_move = Side::white;
+    Attack attack{};
+    std::array<Cards, 2> hand{};
+    Cards pile{};
+};
+
+tl::expected<State, Violation> resume(const Rules& rules, const Position& position);
+
+// The state after a legal action and the cards then drawn; the violation otherwise.
+tl::expected<State, Violation> play(const Rules& rules, const State& state, const Action& action, Cards drawn);
+
+// How many cards a legal action draws at its end.
+int cards_drawn(const Rules& rules, const Table& table, const Action& action);
+
+// What everybody sees of a legal action, its refill included.
+Table table_after(const Rules& rules, const Table& table, const Action& action);
+
+}  // namespace engarde::piste

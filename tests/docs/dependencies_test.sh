@@ -1,0 +1,34 @@
+#!/usr/bin/env bash
+# Every #include against the direction of the architecture: engine <- notation <- verifier <- verifier/cli.
+set -u
+cd "$(dirname "$0")/../.." || exit 2
+wrong=0
+
+# forbid WHERE WHAT WHY: no file of WHERE may include what matches WHAT.
+forbid() {
+    local found
+    found=$(grep -rnE "^#include [<\"]($2)" $1 --include='*.h' --include='*.cpp') || return
+    printf '%s\n%s\n\n' "$3:" "$found"
+    wrong=1
+}
+
+forbid engine 'notation/|verifier/|tests/|fmt/|nlohmann/|boost/|CLI/|iostream|fstream|random|thread|filesystem' \
+    'the engine knows the standard library and tl::expected, no I/O and no chance'
+forbid engine/core 'engine/piste' 'core knows no game'
+[ -d notation ] && forbid notation 'verifier/|tests/|nlohmann/|CLI/' 'notation stands below the verifier'
+forbid verifier 'tests/|boost/spirit' 'only notation sees Boost.Spirit'
+for folder in verifier/*.h verifier/*.cpp verifier/report; do
+    forbid "$folder" 'CLI/|verifier/cli|thread|fstream|filesystem|sys/|unistd' 'only verifier/cli sees the terminal and the process'
+done
+for file in verifier/report verifier/cli verifier/nearest.cpp verifier/games.h; do
+    forbid "$file" 'engine/(piste|reforged|skirmish)' 'generic code includes no game; verifier/games.cpp lists them'
+done
+if grep -rnE 'std::(ranges|views)::|jthread|source_location' engine verifier --include='*.h' --include='*.cpp'; then
+    printf 'these do not compile to WebAssembly\n\n'
+    wrong=1
+fi
+if grep -rnE '(ruleset|preset)[a-z_.>-]*id *[!=]=|[!=]= *"(abacus|ferti|brettspielnetz)' engine/piste; then
+    printf 'a ruleset is a value: ask the question, do not compare ids\n\n'
+    wrong=1
+fi
+exit $wrong

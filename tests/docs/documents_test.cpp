@@ -1,0 +1,183 @@
+// The documents against the program: what they show is what it prints, what they name is what it knows.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <set>
+
+#include "tests/support/files.h"
+#include "tests/support/program.h"
+#include "verifier/games.h"
+
+namespace engarde {
+namespace {
+
+using test::lines_of;
+using test::read_file;
+using test::run_shell;
+using test::source_path;
+using testing::HasSubstr;
+
+struct Example {
+    std::string command;
+    std::vector<std::string> output;
+};
+
+struct Block {
+    std::string language;
+    std::vector<std::string> lines;
+};
+
+std::vector<Block> blocks_of(const std::string& document) {
+    std::vector<Block> blocks;
+    bool inside = false;
+    for (const std::string& line : lines_of(document)) {
+        if (line.rfind("```", 0) == 0) {
+            inside = !inside;
+            if (inside) blocks.push_back({line.substr(3), {}});
+        } else if (inside) {
+            blocks.back().lines.push_back(line);
+        }
+    }
+    return blocks;
+}
+
+std::vector<Example> examples_of(const std::string& document) {
+    std::vector<Example> examples;
+    for (const Block& block : blocks_of(document)) {
+        if (block.language != "console") continue;
+        for (const std::string& line : block.lines) {
+            if (line.rfind("$ ", 0) == 0)
+                examples.push_back({line.substr(2), {}});
+            else
+                examples.back().output.push_back(line);
+        }
+    }
+    return examples;
+}
+
+// A line "…" stands for any lines, none included.
+bool shows(const std::vector<std::string>& example, std::size_t at, const std::vector<std::string>& real,
+           std::size_t from) {
+    if (at == example.size()) return from == real.size();
+    if (example[at] != "…")
+        return from < real.size() && example[at] == real[from] && shows(example, at + 1, real, from + 1);
+    for (std::size_t next = from; next <= real.size(); ++next)
+        if (shows(example, at + 1, real, next)) return true;
+    return false;
+}
+
+TEST(Documents, every_command_of_the_readme_prints_what_the_readme_shows) {
+    const std::string door = "./engarde";
+    int run = 0;
+    for (const Example& example : examples_of(read_file(source_path("README.md")))) {
+        if (example.command == "./check") continue;
+        ASSERT_EQ(example.command.rfind(door, 0), 0U) << example.command;
+        const test::ProgramRun real = test::run_engarde(example.command.substr(door.size()));
+        EXPECT_TRUE(shows(example.output, 0, lines_of(real.output + real.errors), 0)) << "$ " << example.command << "\n"
+                                                                                      << real.output << real.errors;
+        ++run;
+    }
+    EXPECT_GE(run, 3);
+}
+
+// ./check cannot run itself; what the README shows of it is the number of its tests.
+TEST(Documents, the_readme_counts_the_tests_of_check) {
+    if (std::filesystem::path(ENGARDE_BUILD_DIR) != source_path("build")) GTEST_SKIP() << "./check tests build/";
+    const auto listed = lines_of(run_shell("ctest --test-dir '" ENGARDE_BUILD_DIR "' -N").output);
+    std::string total;
+    for (const std::string& line : listed)
+        if (line.rfind("Total Tests: ", 0) == 0) total = line.substr(13);
+
+    const std::string shown = "\n100% tests passed, 0 tests failed out of " + total + "\n";
+    EXPECT_NE(read_file(source_path("README.md")).find(shown), std::string::npos) << "it should show:" << shown;
+}
+
+TEST(Documents, the_readme_shows_commands_only_where_they_are_tested) {
+    for (const Block& block : blocks_of(read_file(source_path("README.md"))))
+        EXPECT_EQ(block.language, "console") << "a block that no test runs";
+}
+
+// The page of rulings has a section for each question, with its default and every other answer's name.
+TEST(Documents, the_rulings_settle_every_question) {
+    const std::string page = read_file(source_path("docs/rulings.md"));
+    for (const Question* question : catalogues().front()->questions) {
+        const std::string heading = "\n### `" + std::string(question->id) + "`\n";
+        const std::size_t start = page.find(heading);
+        ASSERT_NE(start, std::string::npos) << "no section on " << question->id;
+        const std::size_t end = std::min(page.find("\n#", start + heading.size()), page.size());
+        const std::string section = page.substr(start, end - start);
+        EXPECT_THAT(section, HasSubstr("\nDefault: **" + std::string(question->answers[0].id) + "**"));
+        for (std::size_t answer = 1; answer < question->answer_count(); ++answer)
+            EXPECT_THAT(section, HasSubstr("`" + std::string(question->answers[answer].id) + "`"));
+    }
+}
+
+TEST(Documents, the_rulings_name_no_question_that_does_not_exist) {
+    const auto ids = question_ids();
+    const std::set<std::string_view> known(ids.begin(), ids.end());
+    for (const std::string& line : lines_of(read_file(source_path("docs/rulings.md"))))
+        EXPECT_TRUE(line.rfind("### `", 0) != 0 || known.count(line.substr(5, line.size() - 6))) << line;
+}
+
+std::string_view kind_word(ClauseKind kind) {
+    switch (kind) {
+        case ClauseKind::duty:
+            return "duty";
+        case ClauseKind::ending:
+            return "ending";
+        case ClauseKind::law:
+            return "law";
+        case ClauseKind::unverifiable:
+            break;
+    }
+    return "unverifiable";
+}
+
+std::string clause_table(const Catalogue& catalogue) {
+    std::string table =
+        "# The clauses of " + std::string(catalogue.title) +
+        "\n\nWritten by `ENGARDE_UPDATE_DOCS=1 build/tests/engarde_tests` from `engine/piste/rulebook.h`; a test keeps "
+        "it "
+        "true.\nNumbers are lines of the rulebook's text; `*` marks what we infer from that line.\n\n| clause | kind | "
+        "code | what it says |";
+    std::string rule = "|---|---|---|---|";
+    for (const Rulebook* rulebook : catalogue.rulebooks) {
+        table += " " + std::string(rulebook->id) + " |";
+        rule += "---|";
+    }
+    table += "\n" + rule + "\n";
+    for (const Clause* clause : catalogue.clauses) {
+        table += "| " + std::string(clause->id) + " | " + std::string(kind_word(clause->kind)) + " | " +
+                 (clause->code.empty() ? "" : "`" + std::string(clause->code) + "`") + " | " +
+                 std::string(clause->claim) +
+                 (clause->question.empty() ? "" : " (`" + std::string(clause->question) + "`)") + " |";
+        for (const Rulebook* rulebook : catalogue.rulebooks) {
+            table += " ";
+            for (const Citation& citation : clause->citations)
+                if (citation.rulebook == rulebook)
+                    table += std::to_string(citation.line) + (citation.basis == Basis::inferred ? "* " : " ");
+            table += "|";
+        }
+        table += "\n";
+    }
+    return table;
+}
+
+TEST(Documents, the_clause_table_is_the_programs) {
+    for (const Catalogue* catalogue : catalogues()) {
+        const auto page = source_path("docs/rulebooks/" + std::string(catalogue->game) + ".md");
+        const std::string table = clause_table(*catalogue);
+        if (std::getenv("ENGARDE_UPDATE_DOCS") != nullptr) std::ofstream(page) << table;
+        EXPECT_EQ(read_file(page), table);
+    }
+}
+
+TEST(Documents, there_is_one_list_of_packages) {
+    for (const char* file : {"README.md", "docs/architecture.md", "check", "engarde", ".ci/run", ".ci/setup.sh"})
+        EXPECT_THAT(read_file(source_path(file)), testing::Not(HasSubstr("libboost"))) << file;
+}
+
+}  // namespace
+}  // namespace engarde

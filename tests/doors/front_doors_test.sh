@@ -1,0 +1,59 @@
+#!/usr/bin/env bash
+# ./engarde and ./check as a stranger meets them: from anywhere, mistyped, and on a machine where packages are missing.
+set -u
+root=$(cd "$(dirname "$0")/../.." && pwd)
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+failures=0
+
+# expect NAME STATUS PATTERN: checks the last run, whose output lies in $scratch/all.
+expect() {
+    if [ "$status" != "$2" ] || ! grep -qF -- "$3" "$scratch/all"; then
+        printf 'FAILED %s: status %s, wanted %s and "%s" in:\n' "$1" "$status" "$2" "$3"
+        cat "$scratch/all"
+        failures=$((failures + 1))
+    fi
+}
+run() {
+    "$@" >"$scratch/all" 2>&1 </dev/null
+    status=$?
+}
+
+cd "$scratch" || exit 2
+run "$root/engarde" --version
+expect 'runs from anywhere' 0 'engarde '
+
+ln -s "$root/engarde" "$scratch/door"
+run "$scratch/door" --version
+expect 'runs through a link' 0 'engarde '
+
+run "$root/engarde" ruels
+expect 'passes the exit status on' 2 'did you mean "rules"?'
+
+run "$root/check" --al
+expect 'check refuses what it does not know' 2 'unexpected argument "--al"'
+
+run "$root/check" --help
+expect 'check explains itself' 0 'usage: ./check'
+
+# A copy of the doors, with a dpkg-query that knows no package and no way to become root.
+mkdir -p "$scratch/clone/.ci" "$scratch/bin"
+cp "$root/engarde" "$root/check" "$scratch/clone/"
+cp "$root/.ci/packages" "$root/.ci/setup.sh" "$scratch/clone/.ci/"
+for tool in bash env awk dirname readlink mkdir touch cat; do ln -s "$(command -v $tool)" "$scratch/bin/$tool"; done
+printf '#!/bin/sh\nexit 1\n' >"$scratch/bin/dpkg-query"
+printf '#!/bin/sh\necho 1000\n' >"$scratch/bin/id"
+printf '#!/bin/sh\nexit 99\n' >"$scratch/bin/apt-get"
+chmod +x "$scratch"/bin/dpkg-query "$scratch"/bin/id "$scratch"/bin/apt-get
+run env PATH="$scratch/bin" "$scratch/clone/engarde" rules
+expect 'names the missing packages when it may not install them' 2 'only root can install them: g++ cmake ninja-build libboost1.81-dev'
+
+# The same as root, with an apt-get that writes down what it was asked for and fails.
+printf '#!/bin/sh\necho 0\n' >"$scratch/bin/id"
+printf '#!/bin/sh\necho "asked: $*"\n[ "$1" = update ]\n' >"$scratch/bin/apt-get"
+run env PATH="$scratch/bin" "$scratch/clone/engarde" rules
+expect 'asks apt for every package of the list' 2 'install -q -y --no-install-recommends g++ cmake'
+expect 'says what could not be installed' 2 'could not be installed: g++ cmake'
+[ -e "$scratch/clone/build/.packages-core" ] && { printf 'FAILED: took the packages for installed\n'; failures=$((failures + 1)); }
+
+exit $((failures > 0))

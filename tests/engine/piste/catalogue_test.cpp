@@ -1,0 +1,194 @@
+// The tables of clauses, questions and readings against the matrix of rules/piste.md, which is copied here by hand.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <map>
+#include <set>
+
+#include "engine/piste/questions.h"
+#include "engine/piste/readings.h"
+#include "engine/piste/rulebook.h"
+#include "tests/support/files.h"
+
+namespace engarde::piste {
+namespace {
+
+using engarde::test::lines_of;
+using engarde::test::read_file;
+using engarde::test::source_path;
+
+// The answer, then E (explicit), I (inferred) or N (cannot arise: the default is stored).
+const std::map<std::string, std::array<const char*, 6>> matrix{
+    {"attack-can-be-parried", {"no E", "yes E", "yes E", "yes E", "yes E", "yes E"}},
+    {"attack-may-be-strengthened", {"no I", "yes E", "yes E", "yes E", "yes E", "yes E"}},
+    {"advance-and-attack-allowed", {"no E", "no E", "yes E", "no E", "yes E", "yes E"}},
+    {"last-chance-attack", {"one-attack E", "none I", "none I", "none I", "none I", "none I"}},
+    {"hands-compared-at-exhaustion", {"no E", "yes E", "yes E", "yes E", "yes E", "yes E"}},
+    {"hands-compared-without-final-attack", {"no E", "yes E", "yes E", "yes E", "yes E", "yes I"}},
+    {"hands-compared-after-final-retreat", {"yes N", "yes N", "no E", "yes N", "yes E", "no E"}},
+    {"retreat-draws-last-card",
+     {"compare-hands N", "compare-hands N", "compare-hands I", "compare-hands N", "compare-hands E",
+      "compare-hands I"}},
+    {"turn-after-final-parry", {"no N", "no I", "no I", "no I", "no I", "no I"}},
+    {"no-legal-move-loser",
+     {"stuck-player E", "stuck-player E", "stuck-player E", "stuck-player E", "stuck-player E", "stuck-player I"}},
+    {"attack-counts-as-legal-move", {"yes I", "yes I", "yes I", "yes I", "yes I", "yes I"}},
+    {"no-legal-move-after-parry", {"loses N", "loses I", "loses I", "loses I", "loses I", "loses I"}},
+    {"no-legal-move-vs-exhaustion",
+     {"exhaustion I", "exhaustion I", "exhaustion I", "exhaustion I", "exhaustion I", "exhaustion I"}},
+    {"parry-may-be-declined", {"yes N", "yes I", "yes I", "yes I", "yes I", "yes I"}},
+    {"same-value-advance-and-attack", {"yes N", "yes N", "yes I", "yes N", "yes I", "yes I"}},
+    {"first-round-starter", {"agreement E", "agreement E", "agreement E", "agreement E", "agreement E", "white E"}},
+    {"starter-of-later-rounds",
+     {"alternates E", "alternates E", "alternates E", "alternates E", "alternates E", "alternates E"}},
+};
+
+// The spellings and the order of the answers are a contract.
+const std::map<std::string, std::vector<std::string>> answers{
+    {"attack-can-be-parried", {"yes", "no"}},
+    {"attack-may-be-strengthened", {"yes", "no"}},
+    {"advance-and-attack-allowed", {"yes", "no"}},
+    {"last-chance-attack", {"none", "one-attack", "full-turn"}},
+    {"hands-compared-at-exhaustion", {"yes", "no"}},
+    {"hands-compared-without-final-attack", {"yes", "no"}},
+    {"hands-compared-after-final-retreat", {"yes", "no"}},
+    {"retreat-draws-last-card", {"compare-hands", "position-only"}},
+    {"turn-after-final-parry", {"no", "yes"}},
+    {"no-legal-move-loser", {"stuck-player", "draw"}},
+    {"attack-counts-as-legal-move", {"yes", "no"}},
+    {"no-legal-move-after-parry", {"loses", "turn-skipped"}},
+    {"no-legal-move-vs-exhaustion", {"exhaustion", "stuck-loses"}},
+    {"parry-may-be-declined", {"yes", "no"}},
+    {"same-value-advance-and-attack", {"yes", "no"}},
+    {"first-round-starter", {"agreement", "white"}},
+    {"starter-of-later-rounds", {"alternates", "loser", "winner", "any"}},
+};
+
+std::string written(const Question& question, const Reading& reading) {
+    const char* basis = reading.citation.basis == Basis::stated     ? " E"
+                        : reading.citation.basis == Basis::inferred ? " I"
+                                                                    : " N";
+    return std::string(question.answers[reading.answer].id) + basis;
+}
+
+TEST(PisteCatalogue, every_reading_is_that_of_the_matrix) {
+    ASSERT_EQ(catalogue().questions.size(), matrix.size());
+    for (std::size_t index = 0; index < matrix.size(); ++index) {
+        const Question& question = *catalogue().questions[index];
+        const auto row = matrix.find(std::string(question.id));
+        ASSERT_NE(row, matrix.end()) << question.id;
+        for (std::size_t column = 0; column < 6; ++column)
+            EXPECT_EQ(written(question, catalogue().rulesets[column].readings[index]), row->second[column])
+                << question.id << ", " << catalogue().rulesets[column].id;
+    }
+}
+
+TEST(PisteCatalogue, questions_and_answers_are_spelt_as_agreed) {
+    for (const Question* question : catalogue().questions) {
+        std::vector<std::string> spelt;
+        for (std::size_t answer = 0; answer < question->answer_count(); ++answer)
+            spelt.emplace_back(question->answers[answer].id);
+        const auto agreed = answers.find(std::string(question->id));
+        ASSERT_NE(agreed, answers.end()) << question->id;
+        EXPECT_EQ(spelt, agreed->second) << question->id;
+    }
+}
+
+TEST(PisteCatalogue, every_question_has_one_row_of_sources) {
+    std::set<std::string_view> rows;
+    for (const Sources& row : sources) rows.insert(row.question);
+    EXPECT_EQ(rows.size(), sources.size());
+    EXPECT_EQ(sources.size(), choices().size());
+    for (const Choice<Ruleset>& choice : choices()) EXPECT_TRUE(rows.count(choice.question.id)) << choice.question.id;
+}
+
+TEST(PisteCatalogue, what_cannot_arise_cannot_matter_and_holds_the_default) {
+    for (const NamedRuleset& ruleset : catalogue().rulesets)
+        for (const Reading& reading : ruleset.readings) {
+            if (reading.citation.basis != Basis::not_applicable) continue;
+            EXPECT_FALSE(reading.matters) << ruleset.id;
+            EXPECT_EQ(reading.answer, 0U) << ruleset.id;
+        }
+}
+
+TEST(PisteCatalogue, an_inferred_reading_says_why) {
+    for (const NamedRuleset& ruleset : catalogue().rulesets)
+        for (std::size_t index = 0; index < ruleset.readings.size(); ++index)
+            EXPECT_EQ(ruleset.readings[index].why.empty(), ruleset.readings[index].citation.basis != Basis::inferred)
+                << ruleset.id << " " << catalogue().questions[index]->id;
+}
+
+TEST(PisteCatalogue, abacus_classic_and_ferti_standard_are_the_same_game) {
+    EXPECT_EQ(abacus_classic, ferti_standard);
+    std::set<std::string> different;
+    for (const Preset& preset : presets()) {
+        std::string answered;
+        for (const Choice<Ruleset>& choice : choices()) answered += std::to_string(choice.answer(preset.ruleset));
+        different.insert(answered);
+    }
+    EXPECT_EQ(different.size(), 5U);
+}
+
+TEST(PisteCatalogue, ids_are_unique) {
+    std::set<std::string_view> ids;
+    for (const Clause* clause : catalogue().clauses) EXPECT_TRUE(ids.insert(clause->id).second) << clause->id;
+    for (const Question* question : catalogue().questions) EXPECT_TRUE(ids.insert(question->id).second) << question->id;
+}
+
+// A player reads every clause that always holds and every answer that can matter, once, in each ruleset's rules.
+TEST(PisteCatalogue, a_rulesets_chapters_leave_nothing_out_that_matters) {
+    std::set<const Clause*> told_somewhere;
+    for (const NamedRuleset& ruleset : catalogue().rulesets) {
+        std::multiset<const Clause*> clauses;
+        std::multiset<std::size_t> questions;
+        for (const Chapter& chapter : ruleset.chapters)
+            for (const Passage& passage : chapter.passages)
+                if (passage.clause)
+                    clauses.insert(passage.clause);
+                else
+                    questions.insert(passage.question);
+        for (const Clause* clause : clauses) EXPECT_EQ(clauses.count(clause), 1U) << clause->id;
+        for (std::size_t index = 0; index < ruleset.readings.size(); ++index)
+            EXPECT_EQ(questions.count(index), ruleset.readings[index].matters ? 1U : 0U)
+                << ruleset.id << " " << catalogue().questions[index]->id;
+        told_somewhere.insert(clauses.begin(), clauses.end());
+    }
+    for (const Clause* clause : catalogue().clauses)
+        EXPECT_EQ(told_somewhere.count(clause), clause->question.empty() ? 1U : 0U) << clause->id;
+}
+
+TEST(PisteCatalogue, a_clause_without_a_citation_belongs_to_a_house_rule_or_says_so) {
+    for (const Clause* clause : catalogue().clauses) {
+        if (clause->citations[0]) continue;
+        EXPECT_TRUE(!clause->question.empty() || clause == &clause::resigned) << clause->id;
+    }
+}
+
+std::string without_level(std::string_view title) {
+    return std::string(title.substr(0, title.find(" (")));
+}
+
+// Needs the rulebooks themselves, which are not part of the repository.
+TEST(PisteCatalogue, every_heading_stands_in_its_rulebook_at_its_line) {
+    const auto shelf = source_path("../shared/rulebooks");
+    if (!std::filesystem::exists(shelf)) GTEST_SKIP() << "no rulebooks beside this clone";
+    for (const Rulebook* rulebook : catalogue().rulebooks) {
+        const auto lines = lines_of(read_file(shelf / (std::string(rulebook->id) + ".txt")));
+        for (const Section& section : rulebook->sections) {
+            const std::string& line = lines.at(section.line - 1U);
+            EXPECT_NE(line.find(without_level(section.title)), std::string::npos)
+                << rulebook->id << " l." << section.line << ": " << line;
+        }
+        for (const Clause* clause : catalogue().clauses)
+            for (const Citation& citation : clause->citations)
+                EXPECT_TRUE(citation.rulebook != rulebook || !lines.at(citation.line - 1U).empty())
+                    << clause->id << " l." << citation.line;
+        for (const NamedRuleset& ruleset : catalogue().rulesets)
+            for (const Reading& reading : ruleset.readings)
+                EXPECT_TRUE(reading.citation.rulebook != rulebook || !lines.at(reading.citation.line - 1U).empty())
+                    << ruleset.id << " l." << reading.citation.line;
+    }
+}
+
+}  // namespace
+}  // namespace engarde::piste

@@ -1,0 +1,104 @@
+#include "tests/support/round.h"
+
+namespace engarde::piste {
+namespace {
+
+using test::cards;
+using test::Round;
+
+TEST(PisteTurn, players_alternate_accepted) {
+    Round round = Round::under(ferti_advanced).pile("11");
+    EXPECT_EQ(turn_violation(round.state().table, Side::white), std::nullopt);
+
+    round.play(advance(3), "1");
+
+    EXPECT_EQ(turn_violation(round.state().table, Side::black), std::nullopt);
+}
+
+TEST(PisteTurn, players_alternate_refused) {
+    Round round = Round::under(ferti_advanced).pile("11");
+
+    round.play(advance(3), "1");
+
+    const auto again = turn_violation(round.state().table, Side::white);
+    ASSERT_TRUE(again);
+    EXPECT_EQ(&again->clause(), &clause::players_alternate);
+}
+
+TEST(PisteTurn, a_turn_is_played_accepted) {
+    const Round round = Round::under(abacus_basic).fencers(8, 13).white("33344");
+
+    EXPECT_TRUE(round.accepts(advance(3), clause::a_turn_is_played));
+}
+
+TEST(PisteTurn, a_turn_is_played_refused) {
+    const Round round = Round::under(abacus_basic).fencers(8, 13).white("33344");
+
+    EXPECT_TRUE(round.refuses(pass(), clause::a_turn_is_played));
+    EXPECT_TRUE(round.refuses(yield(), clause::a_turn_is_played));
+}
+
+TEST(PisteTurn, passing_is_reported_before_the_attack_it_ignores) {
+    const Round round = Round::under(ferti_standard).fencers(8, 13).attacked_with(5);
+
+    EXPECT_TRUE(round.refuses(pass(), clause::a_turn_is_played));
+}
+
+TEST(PisteTurn, cards_come_from_the_hand_accepted) {
+    const Round round = Round::under(ferti_advanced).fencers(8, 13).white("12255");
+
+    EXPECT_TRUE(round.accepts(attack(5, 2), clause::cards_come_from_the_hand));
+    EXPECT_TRUE(round.accepts(advance(2), clause::cards_come_from_the_hand));
+}
+
+TEST(PisteTurn, cards_come_from_the_hand_refused) {
+    const Round round = Round::under(ferti_advanced).fencers(8, 12).white("12255");
+
+    EXPECT_TRUE(round.refuses(advance(3), clause::cards_come_from_the_hand));
+    EXPECT_TRUE(round.refuses(attack(4), clause::cards_come_from_the_hand));
+    EXPECT_TRUE(round.refuses(advance_and_attack(2, 2, 2), clause::cards_come_from_the_hand));
+    EXPECT_TRUE(round.refuses(retreat(9), clause::fencer_stays_on_the_piste));
+    EXPECT_TRUE(round.refuses(retreat(7), clause::cards_come_from_the_hand));
+}
+
+TEST(PisteTurn, a_step_without_a_card_is_no_move) {
+    const Round round = Round::under(ferti_advanced).fencers(8, 13);
+
+    EXPECT_TRUE(round.refuses(advance(0), clause::cards_come_from_the_hand));
+    EXPECT_TRUE(round.refuses(Action{}, clause::a_turn_is_played));
+}
+
+TEST(PisteTurn, hand_is_refilled_accepted) {
+    Round round = Round::under(ferti_standard).fencers(8, 13).white("12255").pile("11234");
+
+    round.play(attack(5, 2), "34");
+
+    EXPECT_EQ(round.state().hand_of(Side::white), cards("12234"));
+    EXPECT_EQ(round.state().pile, cards("112"));
+}
+
+TEST(PisteTurn, hand_is_refilled_refused) {
+    const Round round = Round::under(ferti_standard).fencers(8, 13).white("12255").pile("11234");
+    const auto drawing = [&](std::string_view drawn) {
+        return play(round.rules(), round.state(), attack(5, 2), cards(drawn));
+    };
+
+    for (const std::string_view wrong : {"", "1", "112", "33", "55"}) {
+        const auto played = drawing(wrong);
+        ASSERT_FALSE(played) << wrong;
+        EXPECT_EQ(&played.error().clause(), &clause::hand_is_refilled) << wrong;
+    }
+}
+
+TEST(PisteTurn, a_refused_action_changes_nothing) {
+    const Round round = Round::under(ferti_standard).fencers(8, 13);
+    const State before = round.state();
+
+    const auto refused = play(round.rules(), round.state(), advance(5), cards("1"));
+
+    EXPECT_FALSE(refused);
+    EXPECT_EQ(round.state(), before);
+}
+
+}  // namespace
+}  // namespace engarde::piste

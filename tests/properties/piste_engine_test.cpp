@@ -1,0 +1,205 @@
+// What must hold of the engine as a whole, whatever the ruleset, the board and the round.
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+#include "engine/piste/rulebook.h"
+#include "tests/support/coverage.h"
+#include "tests/support/playout.h"
+#include "tests/support/round.h"
+
+namespace engarde::piste {
+namespace {
+
+using engarde::test::Coverage;
+using test::any_board;
+using test::any_playout;
+using test::any_ruleset;
+using test::Playout;
+using test::Ply;
+
+// Every ply that can be written down with a few cards: legal ones, careless ones and nonsense.
+std::vector<Action> every_ply(const Rules& rules, const State& state) {
+    const int cards = rules.board.cards;
+    std::vector<Action> turns{Action{}, pass(), yield()};
+    for (int card = 0; card <= cards; ++card) {
+        turns.push_back(advance(card));
+        turns.push_back(retreat(card));
+        for (int strength = 1; strength <= 4 && card > 0; ++strength) {
+            turns.push_back(attack(card, strength));
+            for (int step = 1; step <= cards; ++step) {
+                turns.push_back(advance_and_attack(step, card, strength));
+                turns.push_back(step_and_attack(retreat(step), attack(card, strength)));
+            }
+        }
+    }
+    std::vector<Action> plies = turns;
+    const Attack& pending = state.table.attack;
+    for (const Action& turn : turns) {
+        if (turn.idle != Idle::none) continue;
+        plies.push_back(parry(pending.pending() ? pending.value : 1, std::max<int>(1, pending.strength), turn));
+        plies.push_back(parry(2, 2, turn));
+    }
+    return plies;
+}
+
+bool contains(const std::vector<Action>& actions, const Action& action) {
+    return std::find(actions.begin(), actions.end(), action) != actions.end();
+}
+
+// Small boards: the list above is long.
+TEST(PisteEngine, the_legal_actions_are_those_without_a_violation) {
+    Coverage coverage;
+    EXPECT_TRUE(rc::check("the legal actions are those without a violation", [&] {
+        const Playout playout = *any_playout(
+            any_ruleset(),
+            rc::gen::elementOf(std::vector<Board>{{.length = 9, .cards = 3, .copies = 4, .hand = 3, .wins = 1},
+                                                  {.length = 8, .cards = 2, .copies = 6, .hand = 3, .wins = 1},
+                                                  {.length = 12, .cards = 4, .copies = 4, .hand = 4, .wins = 1}}));
+        each_state(playout, [&](const State& state) {
+            const std::vector<Action> legal = legal_actions(playout.rules, state);
+            for (const Action& action : every_ply(playout.rules, state)) {
+                const auto found = violation(playout.rules, state, action);
+                RC_ASSERT(contains(legal, action) == !found.has_value());
+                const auto all = violations(playout.rules, state, action);
+                RC_ASSERT(all.empty() == !found.has_value());
+                if (found) RC_ASSERT(all.front() == *found);
+                if (found) coverage.note(std::string(found->clause().code));
+            }
+            for (const Action& action : legal) RC_ASSERT(std::count(legal.begin(), legal.end(), action) == 1);
+        });
+    }));
+    coverage.require({"parry.not-in-these-rules", "turn.after-the-end", "turn.action-missing", "turn.pass",
+                      "move.off-the-piste", "move.onto-or-past-the-opponent", "move.after-the-last-card",
+                      "attack.wrong-distance", "attack.strengthened", "attack.after-advance", "attack.after-retreat",
+                      "parry.nothing-to-parry", "parry.mismatch", "retreat.from-direct-attack", "attack.unanswered",
+                      "card.not-held"});
+}
+
+TEST(PisteEngine, a_round_is_decided_exactly_when_nothing_is_legal) {
+    Coverage coverage;
+    EXPECT_TRUE(rc::check("a round is decided exactly when nothing is legal", [&] {
+        const Playout playout = *any_playout();
+        each_state(playout, [&](const State& state) {
+            const auto decided = outcome(playout.rules, state);
+            RC_ASSERT(decided.has_value() == legal_actions(playout.rules, state).empty());
+            if (decided) coverage.note(std::string(decided->clause->code));
+            if (decided && !decided->winner) coverage.note("no winner, " + std::string(decided->clause->code));
+        });
+    }));
+    coverage.require({"hit", "no-move", "cards", "distance", "draw", "no winner, draw", "no winner, no-move"});
+}
+
+// Playing is finite: each open turn draws, and after the last card at most four plies follow.
+TEST(PisteEngine, every_round_ends) {
+    EXPECT_TRUE(rc::check("every round ends", [] {
+        Playout playout = *any_playout();
+        const int pile = first_state(playout).pile.size();
+        playout.choices.resize(static_cast<std::size_t>(pile) + 5, 0);
+        const State last = walk(playout, [](const Ply&) {});
+        RC_ASSERT(outcome(playout.rules, last).has_value());
+    }));
+}
+
+TEST(PisteEngine, no_card_appears_or_vanishes) {
+    EXPECT_TRUE(rc::check("no card appears or vanishes", [] {
+        const Playout playout = *any_playout();
+        Cards played;
+        walk(playout, [&](const Ply& ply) {
+            played = played + cards_played(ply.action);
+            const State& state = ply.after;
+            RC_ASSERT(state.hand[0] + state.hand[1] + state.pile + played == full_deck(playout.rules.board));
+            RC_ASSERT(state.table.pile_size == state.pile.size());
+            RC_ASSERT(state.table.hand_size[0] == state.hand[0].size());
+            RC_ASSERT(state.table.hand_size[1] == state.hand[1].size());
+        });
+    }));
+}
+
+State mirrored(const Board& board, const State& state) {
+    State mirror = state;
+    std::swap(mirror.hand[0], mirror.hand[1]);
+    std::swap(mirror.table.hand_size[0], mirror.table.hand_size[1]);
+    mirror.table.space = {static_cast<std::uint8_t>(board.length + 1 - state.table.space[1]),
+                          static_cast<std::uint8_t>(board.length + 1 - state.table.space[0])};
+    mirror.table.to_move = opponent(state.table.to_move);
+    return mirror;
+}
+
+std::optional<Outcome> mirrored(std::optional<Outcome> outcome) {
+    if (outcome && outcome->winner) outcome->winner = 1 - *outcome->winner;
+    return outcome;
+}
+
+TEST(PisteEngine, the_mirror_image_of_a_round_is_the_round_of_the_mirror_image) {
+    EXPECT_TRUE(rc::check("the mirror image of a round is the round of the mirror image", [] {
+        const Playout playout = *any_playout();
+        const Rules& rules = playout.rules;
+        walk(playout, [&](const Ply& ply) {
+            const State mirror = mirrored(rules.board, ply.before);
+            RC_ASSERT(legal_actions(rules, mirror) == legal_actions(rules, ply.before));
+            RC_ASSERT(play(rules, mirror, ply.action, ply.drawn).value() == mirrored(rules.board, ply.after));
+            RC_ASSERT(outcome(rules, mirrored(rules.board, ply.after)) == mirrored(outcome(rules, ply.after)));
+        });
+    }));
+}
+
+TEST(PisteEngine, taking_a_round_up_where_it_stands_changes_nothing) {
+    EXPECT_TRUE(rc::check("taking a round up where it stands changes nothing", [] {
+        const Playout playout = *any_playout();
+        each_state(playout, [&](const State& state) {
+            if (state.table.stage != Stage::open) return;
+            const auto again = resume(playout.rules, {.space = {state.table.space[0], state.table.space[1]},
+                                                      .to_move = state.table.to_move,
+                                                      .attack = state.table.attack,
+                                                      .hand = state.hand,
+                                                      .pile = state.pile});
+            RC_ASSERT(again.has_value());
+            RC_ASSERT(*again == state);
+        });
+    }));
+}
+
+// "n/a" in the matrix is a claim: flipping an answer that cannot matter changes no ply and no result.
+TEST(PisteEngine, an_answer_that_cannot_matter_changes_nothing) {
+    const std::vector<std::string> sometimes_idle{"same-value-advance-and-attack",
+                                                  "parry-may-be-declined",
+                                                  "no-legal-move-after-parry",
+                                                  "turn-after-final-parry",
+                                                  "hands-compared-without-final-attack",
+                                                  "hands-compared-after-final-retreat",
+                                                  "retreat-draws-last-card"};
+    Coverage coverage;
+    EXPECT_TRUE(rc::check("an answer that cannot matter changes nothing", [&] {
+        const Choice<Ruleset>& choice = *find_choice(*rc::gen::elementOf(sometimes_idle));
+        const Playout playout = *any_playout(
+            rc::gen::suchThat(any_ruleset(), [&](const Ruleset& ruleset) { return !choice.matters(ruleset); }),
+            any_board());
+        Rules flipped = playout.rules;
+        const auto shift = *rc::gen::inRange<std::size_t>(1, choice.question.answer_count());
+        choice.choose(flipped.ruleset, (choice.answer(flipped.ruleset) + shift) % choice.question.answer_count());
+        each_state(playout, [&](const State& state) {
+            RC_ASSERT(legal_actions(flipped, state) == legal_actions(playout.rules, state));
+            RC_ASSERT(outcome(flipped, state) == outcome(playout.rules, state));
+        });
+        walk(playout,
+             [&](const Ply& ply) { RC_ASSERT(play(flipped, ply.before, ply.action, ply.drawn).value() == ply.after); });
+        coverage.note(std::string(choice.question.id));
+    }));
+    coverage.require({"same-value-advance-and-attack", "parry-may-be-declined", "no-legal-move-after-parry",
+                      "turn-after-final-parry", "hands-compared-without-final-attack",
+                      "hands-compared-after-final-retreat", "retreat-draws-last-card"});
+}
+
+TEST(PisteEngine, an_answer_can_be_chosen_and_read_back) {
+    for (const Choice<Ruleset>& choice : choices())
+        for (std::size_t answer = 0; answer < choice.question.answer_count(); ++answer) {
+            const auto ruleset = with_answer(Ruleset{}, choice.question.id, choice.question.answers[answer].id);
+            ASSERT_TRUE(ruleset) << choice.question.id;
+            EXPECT_EQ(choice.answer(*ruleset), answer) << choice.question.id;
+        }
+    EXPECT_EQ(with_answer(Ruleset{}, "no-such-question", "yes"), std::nullopt);
+    EXPECT_EQ(with_answer(Ruleset{}, "attack-can-be-parried", "perhaps"), std::nullopt);
+}
+
+}  // namespace
+}  // namespace engarde::piste

@@ -1,0 +1,49 @@
+// Random rounds for properties: a ruleset, a board, a shuffled deck and a list of choices among the legal plies.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+#include <functional>
+#include <vector>
+
+#include "engine/piste/piste.h"
+#include "tests/support/show.h"
+
+namespace engarde::piste::test {
+
+struct Playout {
+    Rules rules;
+    std::vector<Card> deck;  // White's hand, Black's hand, then the pile, the card drawn first standing first
+    Side starter = Side::white;
+    std::vector<int> choices;  // each picks one of the legal plies; the round stops when they run out
+};
+
+// One ply of a playout.
+struct Ply {
+    State before;
+    Action action;
+    Cards drawn;
+    State after;
+};
+
+// The six published rulesets and, as often, one with answers of its own.
+rc::Gen<Ruleset> any_ruleset();
+
+// The published equipment, and smaller sets on which rare cases are common.
+rc::Gen<Board> any_board();
+
+rc::Gen<Playout> any_playout(rc::Gen<Ruleset> ruleset, rc::Gen<Board> board);
+rc::Gen<Playout> any_playout();
+
+State first_state(const Playout& playout);
+
+// Calls `visit` for each ply in turn; gives back where the round stopped.
+State walk(const Playout& playout, const std::function<void(const Ply&)>& visit);
+
+// Calls `visit` for each state of the round, the first and the last included.
+void each_state(const Playout& playout, const std::function<void(const State&)>& visit);
+
+std::ostream& operator<<(std::ostream& out, const Playout& playout);
+
+}  // namespace engarde::piste::test

@@ -1,0 +1,134 @@
+#include "verifier/cli/command_line.h"
+
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <vector>
+
+#include "verifier/cli/rules_command.h"
+#include "verifier/nearest.h"
+
+namespace engarde::cli {
+
+namespace {
+
+constexpr std::array<Subcommand, 1> subcommands{add_rules_command};
+
+constexpr const char* footer =
+    "Exit status: 0 all is well, 1 a record breaks a rule or is malformed, 2 the job could not be done.";
+
+std::string suggestion(std::string_view typed, std::span<const std::string_view> known) {
+    const std::string_view meant = nearest(typed, known);
+    return meant.empty() ? std::string() : fmt::format("; did you mean \"{}\"?", meant);
+}
+
+std::vector<std::string> names_of_options(const CLI::App& app) {
+    std::vector<std::string> names;
+    for (const CLI::Option* option : app.get_options())
+        for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+    return names;
+}
+
+// Where to look: the help of the program, or that of the subcommand chosen.
+std::string hint(const CLI::App& app) {
+    const bool is_subcommand = app.get_parent() != nullptr;
+    return fmt::format(" (engarde{}{} --help tells what there is)", is_subcommand ? " " : "",
+                       is_subcommand ? app.get_name() : "");
+}
+
+std::string unexpected(const std::string& argument, const CLI::App& app) {
+    const std::vector<std::string> names = names_of_options(app);
+    const std::vector<std::string_view> known(names.begin(), names.end());
+    return fmt::format("unexpected argument \"{}\"{}{}", argument, suggestion(argument, known), hint(app));
+}
+
+class CommandLine {
+public:
+    CommandLine() : app_("engarde: the referee's toolkit for the games called En Garde", "engarde") {
+        app_.set_version_flag("--version", "engarde " ENGARDE_VERSION);
+        app_.footer(footer);
+        app_.require_subcommand(1);
+        for (const Subcommand add : subcommands) {
+            CLI::App* self = nullptr;
+            const Job job = add(app_, self);
+            commands_.push_back({self, job});
+        }
+    }
+
+    ExitStatus run(int argc, const char* const* argv) {
+        if (argc < 2) {
+            fmt::print(stderr, "{}", app_.help());
+            return ExitStatus::cannot;
+        }
+        refuse_unknown_command(argv[1]);
+        try {
+            app_.parse(argc, argv);
+        } catch (const CLI::Success& asked) {  // --help, --version
+            app_.exit(asked);
+            return ExitStatus::holds;
+        } catch (const CLI::ExtrasError&) {
+            throw CannotDo(unexpected(app_.remaining(true).front(), chosen()));
+        } catch (const CLI::ParseError& error) {
+            throw CannotDo(fmt::format("{}{}", error.what(), hint(chosen())));
+        }
+        for (const Command& command : commands_)
+            if (command.app->parsed()) return command.job();
+        return ExitStatus::cannot;
+    }
+
+private:
+    struct Command {
+        CLI::App* app;
+        Job job;
+    };
+
+    // CLI11 would only say that a subcommand is missing.
+    void refuse_unknown_command(std::string_view first) const {
+        std::vector<std::string> names;
+        for (const Command& command : commands_) names.push_back(command.app->get_name());
+        const std::vector<std::string_view> known(names.begin(), names.end());
+        if (std::find(known.begin(), known.end(), first) != known.end()) return;
+        if (first.empty() || first.front() != '-') throw unknown_name("command", first, known);
+        if (app_.get_option_no_throw(std::string(first)) == nullptr)
+            throw CannotDo(unexpected(std::string(first), app_));
+    }
+
+    const CLI::App& chosen() const {
+        for (const Command& command : commands_)
+            if (command.app->parsed()) return *command.app;
+        return app_;
+    }
+
+    CLI::App app_;
+    std::vector<Command> commands_;
+};
+
+// What was printed must have arrived: a full disk is no success.
+ExitStatus after_flushing(ExitStatus status) {
+    if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return status;
+    fmt::print(stderr, "engarde: the output could not be written\n");
+    return ExitStatus::cannot;
+}
+
+}  // namespace
+
+CannotDo unknown_name(std::string_view kind, std::string_view typed, std::span<const std::string_view> known) {
+    std::string list;
+    for (const std::string_view name : known) list += fmt::format("\n  {}", name);
+    return CannotDo(fmt::format("no {} \"{}\"{}\nthere are:{}", kind, typed, suggestion(typed, known), list));
+}
+
+ExitStatus run(int argc, const char* const* argv) {
+    try {
+        return after_flushing(CommandLine().run(argc, argv));
+    } catch (const std::exception& error) {
+        std::fflush(stdout);
+        fmt::print(stderr, "engarde: {}\n", error.what());
+        return ExitStatus::cannot;
+    }
+}
+
+}  // namespace engarde::cli

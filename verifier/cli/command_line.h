@@ -1,0 +1,34 @@
+// The command line: what a subcommand is, and the exit status every command answers with.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace CLI {
+class App;
+}
+
+namespace engarde::cli {
+
+enum class ExitStatus { holds = 0, broken = 1, cannot = 2 };
+
+// The job cannot be done as asked: bad usage, an unknown name, an unreadable file.
+class CannotDo : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+// "no question \"x\"", with the nearest known name if there is one.
+CannotDo unknown_name(std::string_view kind, std::string_view typed, std::span<const std::string_view> known);
+
+// A subcommand declares its options on the app and leaves behind what to run when it is chosen.
+using Job = std::function<ExitStatus()>;
+using Subcommand = Job (*)(CLI::App& parent, CLI::App*& self);
+
+// Runs the command line; says on standard error what went wrong, if anything.
+ExitStatus run(int argc, const char* const* argv);
+
+}  // namespace engarde::cli

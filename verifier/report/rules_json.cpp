@@ -1,0 +1,74 @@
+#include "verifier/report/rules_json.h"
+
+#include <nlohmann/json.hpp>
+
+namespace engarde {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json citation_json(const Citation& citation) {
+    return {{"rulebook", citation.rulebook->id},
+            {"section", section_of(citation)},
+            {"line", citation.line},
+            {"basis", name_of(citation.basis)}};
+}
+
+Json reading_json(const Question& question, const NamedRuleset& ruleset, const Reading& reading) {
+    Json json{{"ruleset", ruleset.id},
+              {"answer", question.answers[reading.answer].id},
+              {"basis", name_of(reading.citation.basis)},
+              {"matters", reading.matters}};
+    if (reading.citation) json["citation"] = citation_json(reading.citation);
+    if (!reading.why.empty()) json["why"] = reading.why;
+    return json;
+}
+
+Json clause_json(const Clause& clause) {
+    Json json{{"clause", clause.id}, {"text", clause.claim}, {"citations", Json::array()}};
+    if (!clause.code.empty()) json["code"] = clause.code;
+    for (const Citation& citation : clause.citations)
+        if (citation) json["citations"].push_back(citation_json(citation));
+    return json;
+}
+
+Json passage_json(const Catalogue& catalogue, const NamedRuleset& ruleset, const Passage& passage) {
+    if (passage.clause) return clause_json(*passage.clause);
+    const Question& question = *catalogue.questions[passage.question];
+    const Reading& reading = ruleset.readings[passage.question];
+    const Answer& answer = question.answers[reading.answer];
+    return {{"question", question.id},
+            {"answer", answer.id},
+            {"text", answer.rule},
+            {"citations", Json::array({citation_json(reading.citation)})}};
+}
+
+}  // namespace
+
+std::string question_json(const Catalogue& catalogue, std::size_t question_index, const NamedRuleset* only) {
+    const Question& question = *catalogue.questions[question_index];
+    Json json{{"version", 1}, {"game", catalogue.game}, {"question", question.id}, {"asks", question.asks}};
+    for (std::size_t answer = 0; answer < question.answer_count(); ++answer)
+        json["answers"].push_back({{"id", question.answers[answer].id}, {"rule", question.answers[answer].rule}});
+    for (const NamedRuleset& ruleset : catalogue.rulesets)
+        if (!only || only == &ruleset)
+            json["rulesets"].push_back(reading_json(question, ruleset, ruleset.readings[question_index]));
+    return json.dump();
+}
+
+std::string ruleset_json(const Catalogue& catalogue, const NamedRuleset& ruleset) {
+    Json json{{"version", 1},           {"game", catalogue.game},           {"ruleset", ruleset.id},
+              {"title", ruleset.title}, {"rulebook", ruleset.rulebook->id}, {"part", ruleset.part}};
+    for (std::size_t index = 0; index < catalogue.questions.size(); ++index)
+        json["answers"][catalogue.questions[index]->id] =
+            catalogue.questions[index]->answers[ruleset.readings[index].answer].id;
+    for (const Chapter& chapter : ruleset.chapters) {
+        Json rules = Json::array();
+        for (const Passage& passage : chapter.passages) rules.push_back(passage_json(catalogue, ruleset, passage));
+        json["chapters"].push_back({{"title", chapter.title}, {"rules", rules}});
+    }
+    return json.dump();
+}
+
+}  // namespace engarde

@@ -1,0 +1,16 @@
+// The rules for programs, one JSON object a line (docs/schema/rules.schema.json).
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "engine/core/catalogue.h"
+
+namespace engarde {
+
+// With a ruleset, that one's answer only.
+std::string question_json(const Catalogue& catalogue, std::size_t question, const NamedRuleset* only);
+
+std::string ruleset_json(const Catalogue& catalogue, const NamedRuleset& ruleset);
+
+}  // namespace engarde

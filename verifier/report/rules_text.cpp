@@ -1,0 +1,188 @@
+#include "verifier/report/rules_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "verifier/report/wrap.h"
+
+namespace engarde {
+
+namespace {
+
+constexpr std::string_view inferred_mark = "*";
+
+std::string answer_with_mark(const Question& question, const Reading& reading) {
+    if (reading.citation.basis == Basis::not_applicable) return "n/a";
+    return fmt::format("{}{}", question.answers[reading.answer].id,
+                       reading.citation.basis == Basis::inferred ? inferred_mark : "");
+}
+
+std::string place(const Citation& citation) {
+    return fmt::format("{}, l.{}", section_of(citation), citation.line);
+}
+
+struct Column {
+    const NamedRuleset* ruleset;
+    std::size_t width;
+};
+
+std::vector<Column> columns_of(const Catalogue& catalogue) {
+    std::vector<Column> columns;
+    for (const NamedRuleset& ruleset : catalogue.rulesets) {
+        std::size_t width = width_of(ruleset.id);
+        for (std::size_t index = 0; index < catalogue.questions.size(); ++index)
+            width = std::max(width, width_of(answer_with_mark(*catalogue.questions[index], ruleset.readings[index])));
+        columns.push_back({&ruleset, width});
+    }
+    return columns;
+}
+
+std::size_t first_column_width(const Catalogue& catalogue) {
+    std::size_t width = width_of("question");
+    for (const Question* question : catalogue.questions) width = std::max(width, width_of(question->id));
+    return width;
+}
+
+std::size_t total_width(std::size_t first, const std::vector<Column>& columns, std::size_t gap) {
+    std::size_t total = first;
+    for (const Column& column : columns) total += gap + column.width;
+    return total;
+}
+
+std::string without_trailing_blanks(std::string line) {
+    line.erase(line.find_last_not_of(' ') + 1);
+    return line + "\n";
+}
+
+std::string table(const Catalogue& catalogue, const std::vector<Column>& columns, std::size_t gap) {
+    const std::size_t first = first_column_width(catalogue);
+    const std::string between(gap, ' ');
+    std::string header = padded("question", first);
+    for (const Column& column : columns) header += between + padded(column.ruleset->id, column.width);
+    std::string text = without_trailing_blanks(header);
+    for (std::size_t index = 0; index < catalogue.questions.size(); ++index) {
+        const Question& question = *catalogue.questions[index];
+        std::string row = padded(question.id, first);
+        for (const Column& column : columns)
+            row += between + padded(answer_with_mark(question, column.ruleset->readings[index]), column.width);
+        text += without_trailing_blanks(row);
+    }
+    return text;
+}
+
+// As many columns to a table as the width holds, but always one.
+std::string tables(const Catalogue& catalogue, std::size_t width) {
+    const std::vector<Column> all = columns_of(catalogue);
+    const std::size_t first = first_column_width(catalogue);
+    const std::size_t gap = total_width(first, all, 2) <= width ? 2 : 1;
+    std::string text;
+    std::vector<Column> chosen;
+    for (const Column& column : all) {
+        std::vector<Column> more = chosen;
+        more.push_back(column);
+        if (!chosen.empty() && total_width(first, more, gap) > width) {
+            text += table(catalogue, chosen, gap) + "\n";
+            more = {column};
+        }
+        chosen = more;
+    }
+    return text + table(catalogue, chosen, gap);
+}
+
+bool same_place(const Reading& left, const Reading& right) {
+    return left.answer == right.answer && left.citation.rulebook == right.citation.rulebook &&
+           left.citation.line == right.citation.line && left.citation.basis == right.citation.basis;
+}
+
+// The rulesets that give the same answer at the same place, in one line.
+std::string citations(const Catalogue& catalogue, std::size_t index, std::size_t width) {
+    const Question& question = *catalogue.questions[index];
+    std::size_t widest = 0;
+    for (const NamedRuleset& ruleset : catalogue.rulesets)
+        widest = std::max(widest, width_of(answer_with_mark(question, ruleset.readings[index])));
+    std::string text = fmt::format("{}\n", question.id);
+    std::vector<bool> told(catalogue.rulesets.size(), false);
+    for (std::size_t first = 0; first < told.size(); ++first) {
+        const Reading& reading = catalogue.rulesets[first].readings[index];
+        if (told[first] || !reading.citation) continue;
+        std::string who;
+        for (std::size_t other = first; other < told.size(); ++other) {
+            if (!same_place(reading, catalogue.rulesets[other].readings[index])) continue;
+            told[other] = true;
+            who += (who.empty() ? "" : ", ") + std::string(catalogue.rulesets[other].id);
+        }
+        text += wrapped(fmt::format("  {}  ", padded(answer_with_mark(question, reading), widest)),
+                        fmt::format("{}: {}", who, place(reading.citation)), width);
+    }
+    return text;
+}
+
+// Where the ruleset's own book has the clause; the reader is told when it has not.
+std::string clause_source(const Clause& clause, const Rulebook& rulebook) {
+    for (const Citation& citation : clause.citations)
+        if (citation.rulebook == &rulebook)
+            return fmt::format("{}{}", place(citation), citation.basis == Basis::inferred ? inferred_mark : "");
+    return "no rulebook speaks of it";
+}
+
+std::string passage_text(const Catalogue& catalogue, const NamedRuleset& ruleset, const Passage& passage) {
+    if (passage.clause)
+        return fmt::format("{} [{}]", passage.clause->claim, clause_source(*passage.clause, *ruleset.rulebook));
+    const Reading& reading = ruleset.readings[passage.question];
+    return fmt::format("{} [{}{}]", catalogue.questions[passage.question]->answers[reading.answer].rule,
+                       place(reading.citation), reading.citation.basis == Basis::inferred ? inferred_mark : "");
+}
+
+}  // namespace
+
+std::string rules_matrix(const Catalogue& catalogue, std::size_t width) {
+    std::string text = fmt::format("{} ({})\n\n{}\n", catalogue.title, catalogue.game, tables(catalogue, width));
+    text += wrapped("* ", "inferred: no rulebook says so in so many words (engarde rules --question tells why)", width);
+    text += wrapped("", "n/a cannot arise in these rules", width);
+    text += "\nWhere each answer stands\n\n";
+    for (std::size_t index = 0; index < catalogue.questions.size(); ++index) text += citations(catalogue, index, width);
+    return text;
+}
+
+std::string question_page(const Catalogue& catalogue, std::size_t question_index, const NamedRuleset* only,
+                          std::size_t width) {
+    const Question& question = *catalogue.questions[question_index];
+    std::string text = fmt::format("{}\n{}\n", question.id, wrapped("", question.asks, width));
+    std::size_t widest = 0;
+    for (std::size_t answer = 0; answer < question.answer_count(); ++answer)
+        widest = std::max(widest, width_of(question.answers[answer].id));
+    for (std::size_t answer = 0; answer < question.answer_count(); ++answer)
+        text += wrapped(fmt::format("  {}  ", padded(question.answers[answer].id, widest)),
+                        question.answers[answer].rule, width);
+    text += "\n";
+    for (const NamedRuleset& ruleset : catalogue.rulesets) {
+        if (only && only != &ruleset) continue;
+        const Reading& reading = ruleset.readings[question_index];
+        const std::string head = fmt::format("{}: ", ruleset.id);
+        if (!reading.citation) {
+            text += wrapped(head, "cannot arise in these rules", width);
+            continue;
+        }
+        text += wrapped(head,
+                        fmt::format("{}, {} ({}, {}){}{}", question.answers[reading.answer].id,
+                                    name_of(reading.citation.basis), reading.citation.rulebook->id,
+                                    place(reading.citation), reading.why.empty() ? "" : ": ", reading.why),
+                        width);
+    }
+    return text;
+}
+
+std::string ruleset_page(const Catalogue& catalogue, const NamedRuleset& ruleset, std::size_t width) {
+    std::string text = fmt::format("{} ({})\n", ruleset.title, ruleset.id);
+    text += wrapped("", fmt::format("After \"{}\": {}.", ruleset.rulebook->title, ruleset.part), width);
+    for (const Chapter& chapter : ruleset.chapters) {
+        text += fmt::format("\n{}\n", chapter.title);
+        for (const Passage& passage : chapter.passages)
+            text += wrapped("  - ", passage_text(catalogue, ruleset, passage), width);
+    }
+    return text + "\n" + wrapped("* ", "inferred from that line", width);
+}
+
+}  // namespace engarde

@@ -1,0 +1,19 @@
+// Text laid out for a terminal of a given width. Widths count code points, not bytes.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace engarde {
+
+std::size_t width_of(std::string_view text);
+
+// Filled up with blanks on the right.
+std::string padded(std::string_view text, std::size_t width);
+
+// The text broken between words so that no line passes the width, unless a single word does.
+// The first line starts with `first`, the others with as many blanks as `first` is wide.
+std::string wrapped(std::string_view first, std::string_view text, std::size_t width);
+
+}  // namespace engarde
