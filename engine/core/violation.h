@@ -18,10 +18,12 @@ struct Fact {
     friend constexpr bool operator==(const Fact&, const Fact&) = default;
 };
 
+// At most four facts are kept.
 class Violation {
 public:
     constexpr Violation(const Clause& broken, std::initializer_list<Fact> facts) : clause_(&broken) {
-        for (const Fact& fact : facts) facts_[size_++] = fact;
+        for (const Fact& fact : facts)
+            if (size_ < facts_.size()) facts_[size_++] = fact;
     }
 
     constexpr const Clause& clause() const { return *clause_; }

@@ -54,24 +54,21 @@ std::optional<Violation> position_violation(const Board& board, const Position& 
     return pending_attack_violation(position);
 }
 
-// Turns Tiebreak::hands into what the ruleset makes of it.
-Tiebreak tiebreak(const Ruleset& ruleset, bool hands_are_compared) {
-    return ruleset.hands_compared_at_exhaustion && hands_are_compared ? Tiebreak::hands : Tiebreak::position;
+// What decides from now on. A ruleset that never compares hands has the last word.
+void decide_by(const Ruleset& ruleset, Table& table, bool hands_are_compared) {
+    const bool by_hands = ruleset.hands_compared_at_exhaustion && hands_are_compared;
+    table.tiebreak = by_hands ? Tiebreak::hands : Tiebreak::position;
 }
 
-Tiebreak tiebreak_without_final_attack(const Ruleset& ruleset) {
-    return tiebreak(ruleset, ruleset.hands_compared_without_final_attack);
-}
-
-// The player's last card came from a pile that is now empty, and no attack is pending.
+// The player's refill has emptied the pile, and no attack is pending.
 void exhaust(const Ruleset& ruleset, Table& table, bool hands_are_compared) {
     table.stage = ruleset.last_chance_attack == LastChance::none ? Stage::exhausted : Stage::last_chance;
-    table.tiebreak = tiebreak(ruleset, hands_are_compared);
+    decide_by(ruleset, table, hands_are_compared);
 }
 
-void close(Table& table, Tiebreak decided_by) {
+void close(const Ruleset& ruleset, Table& table, bool hands_are_compared) {
     table.stage = Stage::closed;
-    table.tiebreak = decided_by;
+    decide_by(ruleset, table, hands_are_compared);
 }
 
 // The player does nothing more.
@@ -98,11 +95,11 @@ void after_lone_parry(const Rules& rules, Table& table) {
     const Ruleset& ruleset = rules.ruleset;
     const bool stuck =
         table.stage == Stage::open || (table.stage == Stage::final_attack && ruleset.turn_after_final_parry);
-    if (!stuck) return close(table, tiebreak(ruleset, true));
+    if (!stuck) return close(ruleset, table, true);
 
     const bool pile_is_out = table.stage != Stage::open;
     if (pile_is_out && ruleset.no_legal_move_vs_exhaustion == NoMoveAtExhaustion::exhaustion)
-        return close(table, tiebreak(ruleset, true));
+        return close(ruleset, table, true);
     if (pile_is_out || ruleset.no_legal_move_after_parry == NoMoveAfterParry::loses) {
         table.stage = Stage::no_move;
         return;
@@ -133,9 +130,9 @@ void after_late_turn(const Ruleset& ruleset, Table& table, bool evaded) {
     if (table.attack.pending())
         table.stage = was_last_chance ? Stage::final_attack : Stage::closing_attack;
     else if (was_last_chance)
-        close(table, tiebreak_without_final_attack(ruleset));
+        close(ruleset, table, ruleset.hands_compared_without_final_attack);
     else
-        close(table, tiebreak(ruleset, !evaded || ruleset.hands_compared_after_final_retreat));
+        close(ruleset, table, !evaded || ruleset.hands_compared_after_final_retreat);
 }
 
 }  // namespace

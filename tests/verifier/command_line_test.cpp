@@ -51,6 +51,7 @@ TEST(CommandLine, a_slip_is_answered_with_what_was_probably_meant) {
         {"--vresion", "engarde: unexpected argument \"--vresion\"; did you mean \"--version\"? (engarde --help"},
         {"rules ferti-advnced", "engarde: no ruleset \"ferti-advnced\"; did you mean \"ferti-advanced\"?\n"},
         {"rules chess", "engarde: no ruleset \"chess\"\nthere are:\n  abacus-basic\n"},
+        {"rules ''", "engarde: no ruleset \"\"\nthere are:\n"},
         {"rules --question last-chance",
          "engarde: no question \"last-chance\"; did you mean \"last-chance-attack\"?\n"},
         {"rules --qestion x",

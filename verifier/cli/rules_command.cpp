@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <memory>
+#include <optional>
 
 #include "verifier/cli/terminal.h"
 #include "verifier/games.h"
@@ -15,8 +16,8 @@ namespace engarde::cli {
 namespace {
 
 struct RulesOptions {
-    std::string ruleset;
-    std::string question;
+    std::optional<std::string> ruleset;
+    std::optional<std::string> question;
     bool json = false;
 };
 
@@ -33,13 +34,14 @@ FoundQuestion known_question(const std::string& id) {
 }
 
 void show_question(const RulesOptions& options) {
-    const FoundQuestion question = known_question(options.question);
+    const FoundQuestion question = known_question(*options.question);
     const NamedRuleset* only = nullptr;
-    if (!options.ruleset.empty()) {
-        const FoundRuleset ruleset = known_ruleset(options.ruleset);
+    if (options.ruleset) {
+        const FoundRuleset ruleset = known_ruleset(*options.ruleset);
         if (ruleset.catalogue != question.catalogue)
-            throw CannotDo(fmt::format("the question \"{}\" is about {}, the ruleset \"{}\" about {}", options.question,
-                                       question.catalogue->game, options.ruleset, ruleset.catalogue->game));
+            throw CannotDo(fmt::format("the question \"{}\" is about {}, the ruleset \"{}\" about {}",
+                                       *options.question, question.catalogue->game, *options.ruleset,
+                                       ruleset.catalogue->game));
         only = ruleset.ruleset;
     }
     if (options.json)
@@ -49,7 +51,7 @@ void show_question(const RulesOptions& options) {
 }
 
 void show_ruleset(const RulesOptions& options) {
-    const FoundRuleset found = known_ruleset(options.ruleset);
+    const FoundRuleset found = known_ruleset(*options.ruleset);
     if (options.json)
         fmt::print("{}\n", ruleset_json(*found.catalogue, *found.ruleset));
     else
@@ -65,9 +67,9 @@ void show_everything(const RulesOptions& options) {
 }
 
 ExitStatus show_rules(const RulesOptions& options) {
-    if (!options.question.empty())
+    if (options.question)
         show_question(options);
-    else if (!options.ruleset.empty())
+    else if (options.ruleset)
         show_ruleset(options);
     else
         show_everything(options);
