@@ -2,7 +2,9 @@
 // Code that explains rules reads only this, so it serves every game.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
@@ -22,14 +24,39 @@ struct Chapter {
     std::vector<Passage> passages;
 };
 
+struct LineRange {
+    std::uint16_t first = 0;
+    std::uint16_t last = 0;
+};
+
+// The part of a rulebook that a ruleset is, what it inherits included.
+struct Part {
+    const Rulebook* rulebook = nullptr;
+    std::string_view name;
+    std::vector<LineRange> lines;
+
+    bool contains(const Citation& citation) const {
+        return citation.rulebook == rulebook && std::any_of(lines.begin(), lines.end(), [&](const LineRange& range) {
+                   return citation.line >= range.first && citation.line <= range.last;
+               });
+    }
+};
+
 struct NamedRuleset {
     std::string_view id;
     std::string_view title;
-    const Rulebook* rulebook = nullptr;
-    std::string_view part;          // which part of the rulebook it is
+    Part part;
     std::vector<Reading> readings;  // one for each question, in the catalogue's order
     std::vector<Chapter> chapters;  // its rules in the order a player needs them
 };
+
+// Where a ruleset's own text has the clause: the last word it says about it. None: it is silent.
+inline Citation own_citation(const Clause& clause, const Part& part) {
+    Citation found;
+    for (const Citation& citation : clause.citations)
+        if (citation && part.contains(citation)) found = citation;
+    return found;
+}
 
 struct Catalogue {
     std::string_view game;

@@ -17,8 +17,9 @@ enum class ClauseKind : std::uint8_t {
     unverifiable,  // no record can show whether it was kept
 };
 
-// One citation a rulebook; none at all marks a clause that only house rules bring in.
-using Citations = std::array<Citation, 4>;
+// Where rulebooks have it, each book's lines in their order: a later part may say again, or otherwise, what an earlier
+// part says. None at all marks a clause that only house rules bring in, or that no rulebook speaks of.
+using Citations = std::array<Citation, 6>;
 
 struct Clause {
     std::string_view id;

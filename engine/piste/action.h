@@ -69,7 +69,7 @@ constexpr bool parries(const Action& action) {
 }
 
 constexpr bool attacks(const Action& action) {
-    return !action.attack.empty();
+    return !action.attack.empty() || action.attack_value != 0;
 }
 
 constexpr bool steps(const Action& action) {

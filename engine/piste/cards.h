@@ -16,7 +16,8 @@ class Cards {
 public:
     constexpr Cards() = default;
 
-    // So many cards of one value; more than fifteen count as fifteen, which no hand can hold.
+    // So many cards of one value, of which there are none below 1 and above 9; more than fifteen count as fifteen,
+    // which no hand can hold.
     static constexpr Cards of(Card value, int count) {
         if (!exists(value)) return {};
         const int kept = count < most_copies ? count : most_copies;
@@ -56,8 +57,6 @@ public:
     friend constexpr Cards operator-(Cards left, Cards right) { return Cards(left.counts_ - right.counts_); }
 
     friend constexpr bool operator==(Cards, Cards) = default;
-
-    constexpr std::uint64_t packed() const { return counts_; }
 
 private:
     explicit constexpr Cards(std::uint64_t counts) : counts_(counts) {}

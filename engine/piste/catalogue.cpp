@@ -17,34 +17,43 @@ struct Published {
     std::string_view title;
     const Rulebook* rulebook;
     std::string_view part;
+    std::array<LineRange, 2> lines;
+
+    Part whole_part() const {
+        Part whole{rulebook, part, {}};
+        for (const LineRange& range : lines)
+            if (range.last > 0) whole.lines.push_back(range);
+        return whole;
+    }
 };
 
 constexpr std::array<Published, 6> published{{
-    {{"abacus-basic", abacus_basic}, "Abacus, basic game", &rulebook::abacus, "Règles de base"},
+    {{"abacus-basic", abacus_basic}, "Abacus, basic game", &rulebook::abacus, "Règles de base", {{{7, 51}}}},
     {{"abacus-classic", abacus_classic},
      "Abacus, classic game",
      &rulebook::abacus,
-     "Règles classiques; Règles de base where they are silent"},
+     "Règles classiques; Règles de base where they are silent",
+     {{{7, 74}}}},
     {{"abacus-advanced", abacus_advanced},
      "Abacus, advanced game",
      &rulebook::abacus,
-     "Règles avancées; Règles classiques where they are silent"},
+     "Règles avancées; Règles classiques where they are silent",
+     {{{7, 104}}}},
     {{"ferti-standard", ferti_standard},
      "Ferti, standard rules",
      &rulebook::ferti,
-     "Standardregeln, Ende einer Spielrunde"},
+     "Standardregeln, Ende einer Spielrunde",
+     {{{9, 92}, {127, 147}}}},
     {{"ferti-advanced", ferti_advanced},
      "Ferti, advanced rules",
      &rulebook::ferti,
-     "Standardregeln, Regeln für Fortgeschrittene, Ende einer Spielrunde"},
-    {{"brettspielnetz", brettspielnetz}, "Brettspielnetz", &rulebook::brettspielnetz, "the whole text"},
+     "Standardregeln, Regeln für Fortgeschrittene, Ende einer Spielrunde",
+     {{{9, 147}}}},
+    {{"brettspielnetz", brettspielnetz}, "Brettspielnetz", &rulebook::brettspielnetz, "the whole text", {{{23, 84}}}},
 }};
 
 bool parries_exist(const Ruleset& ruleset) {
     return ruleset.attack_can_be_parried;
-}
-bool evasions_exist(const Ruleset& ruleset) {
-    return ruleset.attack_can_be_parried && ruleset.advance_and_attack_allowed;
 }
 bool attacks_are_strengthened(const Ruleset& ruleset) {
     return ruleset.attack_may_be_strengthened;
@@ -56,17 +65,19 @@ bool moving_ends_with_the_pile(const Ruleset& ruleset) {
     return ruleset.last_chance_attack != LastChance::full_turn && !ruleset.turn_after_final_parry;
 }
 
-// Writes the chapters of one ruleset: the clauses that say something in it, the answers that can matter in it.
+// Writes the chapters of one ruleset: the clauses that its text has and that say something in it, the answers that can
+// matter in it.
 class Writer {
 public:
-    explicit Writer(const Ruleset& ruleset) : ruleset_(ruleset) {}
+    Writer(const Ruleset& ruleset, const Part& part) : ruleset_(ruleset), part_(part) {}
 
     Writer& chapter(std::string_view title) {
         chapters_.push_back({title, {}});
         return *this;
     }
     Writer& rule(const Clause& clause, bool (*applies)(const Ruleset&) = nullptr) {
-        if (!applies || applies(ruleset_)) chapters_.back().passages.push_back({&clause});
+        const bool silent = clause.citations[0] && !own_citation(clause, part_);
+        if (!silent && (!applies || applies(ruleset_))) chapters_.back().passages.push_back({&clause});
         return *this;
     }
     Writer& answer(std::string_view question) {
@@ -81,11 +92,12 @@ public:
 
 private:
     const Ruleset& ruleset_;
+    const Part& part_;
     std::vector<Chapter> chapters_;
 };
 
-std::vector<Chapter> chapters_of(const Ruleset& ruleset) {
-    return Writer(ruleset)
+std::vector<Chapter> chapters_of(const Ruleset& ruleset, const Part& part) {
+    return Writer(ruleset, part)
         .chapter("Setting up")
         .rule(clause::fencers_start_at_the_ends)
         .rule(clause::deck_has_five_of_each_value)
@@ -100,6 +112,7 @@ std::vector<Chapter> chapters_of(const Ruleset& ruleset) {
         .rule(clause::hand_is_refilled)
         .rule(clause::a_short_pile_refills_in_part)
         .rule(clause::discards_are_not_searched)
+        .rule(clause::the_pile_may_be_counted)
         .chapter("Moving")
         .rule(clause::a_move_is_exact)
         .rule(clause::fencer_stays_on_the_piste)
@@ -126,6 +139,7 @@ std::vector<Chapter> chapters_of(const Ruleset& ruleset) {
         .answer("parry-may-be-declined")
         .chapter("Ending a round")
         .rule(clause::hit)
+        .rule(clause::nothing_follows_the_end)
         .rule(clause::no_move)
         .answer("no-legal-move-loser")
         .answer("attack-counts-as-legal-move")
@@ -178,8 +192,9 @@ Catalogue build_catalogue() {
     for (const Choice<Ruleset>& choice : choices()) built.questions.push_back(&choice.question);
     for (std::size_t column = 0; column < published.size(); ++column) {
         const Published& entry = published[column];
-        built.rulesets.push_back({entry.preset.id, entry.title, entry.rulebook, entry.part, readings_of(column),
-                                  chapters_of(entry.preset.ruleset)});
+        const Part part = entry.whole_part();
+        built.rulesets.push_back(
+            {entry.preset.id, entry.title, part, readings_of(column), chapters_of(entry.preset.ruleset, part)});
     }
     return built;
 }

@@ -49,22 +49,22 @@ Finding parried_without_parries(const Inquiry& ply) {
 Finding played_after_the_end(const Inquiry& ply) {
     const bool behind_a_final_parry =
         ply.final_parry() && parries(ply.action) && (steps(ply.action) || attacks(ply.action));
-    return breach(is_over(ply.table.stage) || behind_a_final_parry, clause::the_last_card_ends_the_round);
+    return breach(is_over(ply.table.stage) || behind_a_final_parry, clause_of_the_end(ply.table));
 }
 
 // Seen by everybody when each card there is could be moved with; otherwise the hand decides.
 Finding parried_without_a_turn(const Inquiry& ply) {
-    const bool every_card_moves = ply.table.distance() > ply.rules.board.cards || ply.room() >= ply.rules.board.cards;
+    const bool every_card_moves = ply.room() >= ply.rules.board.cards;
     const bool holds_more = ply.table.hand_size[seat(ply.table.to_move)] > ply.action.parry.size();
     return breach(is_lone_parry(ply.action) && ply.attacked() && !ply.final_parry() && every_card_moves && holds_more,
                   clause::a_parry_is_followed_by_a_turn);
 }
 
 Finding passed(const Inquiry& ply) {
-    const bool nothing_to_yield_to = !ply.attacked() && ply.table.stage != Stage::last_chance;
-    return breach(ply.action == Action{} || ply.action.idle == Idle::pass ||
-                      (ply.action.idle == Idle::yield && nothing_to_yield_to),
-                  clause::a_turn_is_played);
+    const bool plays_nothing = !parries(ply.action) && !steps(ply.action) && !attacks(ply.action);
+    const bool something_to_yield_to = ply.attacked() || ply.table.stage == Stage::last_chance;
+    const bool yields = ply.action.idle == Idle::yield && plays_nothing && something_to_yield_to;
+    return breach((plays_nothing || ply.action.idle != Idle::none) && !yields, clause::a_turn_is_played);
 }
 
 Finding left_the_piste(const Inquiry& ply) {
@@ -143,6 +143,12 @@ Finding ignored_an_attack(const Inquiry& ply) {
                   {{"value", ply.table.attack.value}, {"strength", ply.table.attack.strength}});
 }
 
+// No board has such a card, so nobody can hold it.
+Finding attacked_with_no_card(const Inquiry& ply) {
+    return breach(ply.action.attack_value != 0 && !ply.action.attack.has(ply.action.attack_value),
+                  clause::cards_come_from_the_hand, {{"card", ply.action.attack_value}, {"held", 0}});
+}
+
 constexpr std::array public_checks{
     parried_without_parries,
     played_after_the_end,
@@ -161,6 +167,7 @@ constexpr std::array public_checks{
     parried_with_other_cards,
     evaded_a_direct_attack,
     ignored_an_attack,
+    attacked_with_no_card,
 };
 
 // Breaches that depend on the hand. They are looked for only where nothing is wrong in public.
@@ -201,8 +208,7 @@ Finding attacked_while_stuck(const Rules& rules, const State& state, const Actio
 }
 
 Finding yielded_where_nothing_is_left_to_decide(const Rules& rules, const State& state, const Action& action) {
-    return breach(action.idle == Idle::yield && outcome(rules, state).has_value(),
-                  clause::the_last_card_ends_the_round);
+    return breach(action.idle == Idle::yield && outcome(rules, state).has_value(), clause_of_the_end(state.table));
 }
 
 Finding took_a_hit_that_must_be_answered(const Rules& rules, const State& state, const Action& action) {
@@ -285,6 +291,10 @@ std::vector<Action> legal_actions(const Rules& rules, const State& state) {
     for (const Action& action : candidates(rules, state))
         if (!violation(rules, state, action)) legal.push_back(action);
     return legal;
+}
+
+const Clause& clause_of_the_end(const Table& table) {
+    return table.pile_size == 0 ? clause::the_last_card_ends_the_round : clause::nothing_follows_the_end;
 }
 
 std::optional<Violation> turn_violation(const Table& table, Side side) {

@@ -1,6 +1,5 @@
 // Why not, may I, what can I: one source of truth for the legality of a ply.
-// The order in which breaches are found is that of docs/command-line.md: what everybody at the table can see
-// first, then what depends on the hands.
+// Breaches come in a fixed order: what everybody at the table can see first, then what depends on the hands.
 #pragma once
 
 #include <optional>
@@ -22,6 +21,9 @@ std::optional<Violation> violation(const Rules& rules, const State& state, const
 
 // Every action without a violation, each once.
 std::vector<Action> legal_actions(const Rules& rules, const State& state);
+
+// The clause that a ply breaks which comes after the end of its round.
+const Clause& clause_of_the_end(const Table& table);
 
 // Why this side may not act now, whatever it plays.
 std::optional<Violation> turn_violation(const Table& table, Side side);

@@ -45,11 +45,8 @@ bool with_parries(const Ruleset& ruleset) {
 bool with_advance_and_attack(const Ruleset& ruleset) {
     return ruleset.advance_and_attack_allowed;
 }
-bool with_evasions(const Ruleset& ruleset) {
-    return ruleset.attack_can_be_parried && ruleset.advance_and_attack_allowed;
-}
 bool with_evasions_and_compared_hands(const Ruleset& ruleset) {
-    return with_evasions(ruleset) && ruleset.hands_compared_at_exhaustion;
+    return evasions_exist(ruleset) && ruleset.hands_compared_at_exhaustion;
 }
 bool with_compared_hands(const Ruleset& ruleset) {
     return ruleset.hands_compared_at_exhaustion;

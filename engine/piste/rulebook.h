@@ -127,8 +127,13 @@ inline constexpr Clause a_short_pile_refills_in_part{
 
 inline constexpr Clause discards_are_not_searched{
     "discards-are-not-searched", ClauseKind::unverifiable, "",
-    "Nobody searches the discarded cards; the draw pile may be counted at any time.",
+    "Nobody searches the discarded cards.",
     {abacus(32), ferti(43)}};
+
+inline constexpr Clause the_pile_may_be_counted{
+    "the-pile-may-be-counted", ClauseKind::unverifiable, "",
+    "The cards of the draw pile may be counted at any time.",
+    {abacus(47), ferti(45)}};
 
 // Moving
 
@@ -152,7 +157,7 @@ inline constexpr Clause fencer_stays_before_the_opponent{
 inline constexpr Clause attack_spans_the_distance{
     "attack-spans-the-distance", ClauseKind::duty, "attack.wrong-distance",
     "To attack, play a card that would land exactly on the opponent's space; the fencer stays where it is.",
-    {abacus(36), ferti(68), brettspielnetz(49)}};
+    {abacus(36), abacus(59, inferred), ferti(68), brettspielnetz(49)}};
 
 inline constexpr Clause attack_cards_are_alike{
     "attack-cards-are-alike", ClauseKind::duty, "attack.mixed-values",
@@ -185,7 +190,7 @@ inline constexpr Clause no_attack_with_the_value_of_the_advance{
 inline constexpr Clause no_attack_after_a_retreat{
     "no-attack-after-a-retreat", ClauseKind::duty, "attack.after-retreat",
     "A fencer that has retreated does not attack in the same turn.",
-    {abacus(86), ferti(107), brettspielnetz(61)}};
+    {abacus(25, inferred), abacus(88), ferti(39, inferred), ferti(107), brettspielnetz(61)}};
 
 inline constexpr Clause attacker_refills_first{
     "attacker-refills-first", ClauseKind::law, "",
@@ -218,12 +223,12 @@ inline constexpr Clause three_cards_cannot_be_parried{
 inline constexpr Clause a_parry_is_followed_by_a_turn{
     "a-parry-is-followed-by-a-turn", ClauseKind::duty, "turn.action-missing",
     "After a parry the parrier takes an ordinary turn with the cards that are left.",
-    {abacus(68), ferti(88), brettspielnetz(57)}};
+    {abacus(68), abacus(95), ferti(88), ferti(120), brettspielnetz(57)}};
 
 inline constexpr Clause the_parrier_refills_after_that_turn{
     "the-parrier-refills-after-that-turn", ClauseKind::law, "",
     "The parrier draws nothing between the parry and that turn, and draws back to five cards after it.",
-    {abacus(68), ferti(121), brettspielnetz(57)}};
+    {abacus(68), abacus(95), ferti(60, inferred), ferti(121), brettspielnetz(57)}};
 
 inline constexpr Clause only_an_indirect_attack_is_evaded{
     "only-an-indirect-attack-is-evaded", ClauseKind::duty, "retreat.from-direct-attack",
@@ -237,7 +242,7 @@ inline constexpr Clause an_evasion_is_the_whole_turn{
 
 inline constexpr Clause an_attack_is_answered{
     "an-attack-is-answered", ClauseKind::duty, "attack.unanswered",
-    "A player who is attacked answers the attack before anything else.",
+    "A player who is attacked answers the attack before anything else; one who does not is hit.",
     {abacus(66), ferti(90), brettspielnetz(57)}};
 
 inline constexpr Clause a_possible_answer_is_given{
@@ -250,8 +255,8 @@ inline constexpr Clause a_possible_answer_is_given{
 
 inline constexpr Clause hit{
     "hit", ClauseKind::ending, "hit",
-    "A player who does not answer an attack is hit and loses the round.",
-    {abacus(43), ferti(131), brettspielnetz(78)}};
+    "A player who is hit loses the round.",
+    {abacus(43), abacus(66), ferti(131), brettspielnetz(78)}};
 
 inline constexpr Clause no_move{
     "no-move", ClauseKind::ending, "no-move",
@@ -264,21 +269,25 @@ inline constexpr Clause an_attack_alone_does_not_save{
     {},
     "attack-counts-as-legal-move"};
 
+inline constexpr Clause nothing_follows_the_end{
+    "nothing-follows-the-end", ClauseKind::duty, "turn.after-the-end",
+    "Once the round is won nothing more is played in it.",
+    {abacus(43), ferti(131), brettspielnetz(78)}};
+
 inline constexpr Clause the_last_card_ends_the_round{
     "the-last-card-ends-the-round", ClauseKind::duty, "turn.after-the-end",
-    "Nothing more is played once the round is over, at the latest when the last card has been drawn and a "
-    "pending attack has been answered.",
-    {abacus(47), ferti(133), brettspielnetz(80)}};
+    "After the last card nothing more is played than these rules still allow.",
+    {abacus(47), abacus(72), ferti(133), brettspielnetz(80)}};
 
 inline constexpr Clause nobody_moves_after_the_last_card{
     "nobody-moves-after-the-last-card", ClauseKind::duty, "move.after-the-last-card",
-    "After the last card no fencer moves, except to evade an advance-and-attack.",
-    {abacus(47), ferti(135, inferred), brettspielnetz(80, inferred)}};
+    "After the last card no fencer moves, unless to evade an attack where that is allowed.",
+    {abacus(47), abacus(102), ferti(135, inferred), brettspielnetz(80, inferred)}};
 
 inline constexpr Clause a_final_attack_is_answered{
     "a-final-attack-is-answered", ClauseKind::law, "",
     "An attack by the player who drew the last card can still be answered.",
-    {abacus(72), ferti(135), brettspielnetz(80)}};
+    {abacus(72), abacus(102), ferti(135), brettspielnetz(80)}};
 
 inline constexpr Clause more_cards_for_an_attack{
     "more-cards-for-an-attack", ClauseKind::ending, "cards",
@@ -287,13 +296,13 @@ inline constexpr Clause more_cards_for_an_attack{
 
 inline constexpr Clause furthest_advanced{
     "furthest-advanced", ClauseKind::ending, "distance",
-    "Otherwise the fencer that has advanced further from its end of the piste wins the round.",
-    {abacus(49), ferti(143), brettspielnetz(80)}};
+    "When the positions are compared, the fencer that has advanced further from its end of the piste wins the round.",
+    {abacus(49, inferred), abacus(74, inferred), abacus(104, inferred), ferti(143), brettspielnetz(80)}};
 
 inline constexpr Clause drawn_round{
     "drawn-round", ClauseKind::ending, "draw",
     "When both have advanced equally far the round is drawn and nobody scores.",
-    {abacus(49), ferti(145), brettspielnetz(80)}};
+    {abacus(49), abacus(74, inferred), ferti(145), brettspielnetz(80)}};
 
 inline constexpr Clause resigned{
     "resigned", ClauseKind::ending, "resigned",
@@ -320,6 +329,7 @@ inline constexpr std::array all{
     &hand_is_refilled,
     &a_short_pile_refills_in_part,
     &discards_are_not_searched,
+    &the_pile_may_be_counted,
     &a_move_is_exact,
     &fencer_stays_on_the_piste,
     &fencer_stays_before_the_opponent,
@@ -344,6 +354,7 @@ inline constexpr std::array all{
     &hit,
     &no_move,
     &an_attack_alone_does_not_save,
+    &nothing_follows_the_end,
     &the_last_card_ends_the_round,
     &nobody_moves_after_the_last_card,
     &a_final_attack_is_answered,

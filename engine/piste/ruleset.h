@@ -55,6 +55,11 @@ inline constexpr Ruleset brettspielnetz{
     .first_round_starter = FirstStarter::white,
 };
 
+// An indirect attack can be evaded wherever attacks can be answered at all.
+constexpr bool evasions_exist(const Ruleset& ruleset) {
+    return ruleset.attack_can_be_parried && ruleset.advance_and_attack_allowed;
+}
+
 // What a round is judged by: the answers, and the equipment on the table.
 struct Rules {
     Ruleset ruleset{};

@@ -78,7 +78,7 @@ std::optional<Outcome> outcome_if_idle(const Rules& rules, const State& state) {
 }
 
 tl::expected<Outcome, Violation> resign(const Rules& rules, const State& state, Side loser) {
-    if (outcome(rules, state)) return tl::unexpected(Violation(clause::the_last_card_ends_the_round, {}));
+    if (outcome(rules, state)) return tl::unexpected(Violation(clause_of_the_end(state.table), {}));
     return won_by(opponent(loser), clause::resigned);
 }
 

@@ -16,7 +16,9 @@ std::uint8_t small(int number) {
 std::optional<Violation> card_count_violation(const Board& board, const Position& position) {
     for (Card value = 1; value <= highest_card; ++value) {
         const int copies = value <= board.cards ? board.copies : 0;
-        const int found = position.hand[0].count(value) + position.hand[1].count(value) + position.pile.count(value);
+        const int attacking = value == position.attack.value ? position.attack.strength : 0;
+        const int found =
+            position.hand[0].count(value) + position.hand[1].count(value) + position.pile.count(value) + attacking;
         if (found > copies)
             return Violation(clause::deck_has_five_of_each_value,
                              {{"card", value}, {"found", found}, {"copies", copies}});
@@ -38,20 +40,29 @@ std::optional<Violation> space_violation(const Board& board, const std::array<in
     return std::nullopt;
 }
 
-std::optional<Violation> pending_attack_violation(const Position& position) {
+// The attack that was made must have been allowed.
+std::optional<Violation> pending_attack_violation(const Ruleset& ruleset, const Position& position) {
+    const Attack& attack = position.attack;
     const int distance = position.space[1] - position.space[0];
-    if (!position.attack.pending() || position.attack.value == distance) return std::nullopt;
-    return Violation(clause::attack_spans_the_distance, {{"card", position.attack.value}, {"distance", distance}});
+    if (!attack.pending()) return std::nullopt;
+    if (attack.value != distance)
+        return Violation(clause::attack_spans_the_distance, {{"card", attack.value}, {"distance", distance}});
+    if (attack.strength > 1 && !ruleset.attack_may_be_strengthened)
+        return Violation(clause::attack_is_a_single_card, {{"cards", attack.strength}});
+    if (attack.indirect && !ruleset.advance_and_attack_allowed)
+        return Violation(clause::no_attack_after_an_advance, {});
+    return std::nullopt;
 }
 
-std::optional<Violation> position_violation(const Board& board, const Position& position) {
+std::optional<Violation> position_violation(const Rules& rules, const Position& position) {
+    const Board& board = rules.board;
     if (auto found = space_violation(board, position.space)) return found;
     // As long as the pile has cards, every turn ends with a full hand; afterwards hands shrink.
     for (const Cards hand : position.hand)
         if (!position.pile.empty() || hand.size() > board.hand)
             if (auto found = hand_size_violation(board, hand)) return found;
     if (auto found = card_count_violation(board, position)) return found;
-    return pending_attack_violation(position);
+    return pending_attack_violation(rules.ruleset, position);
 }
 
 // What decides from now on. A ruleset that never compares hands has the last word.
@@ -149,7 +160,7 @@ tl::expected<State, Violation> start(const Rules& rules, const Deal& deal, Side 
 }
 
 tl::expected<State, Violation> resume(const Rules& rules, const Position& position) {
-    if (auto found = position_violation(rules.board, position)) return tl::unexpected(*found);
+    if (auto found = position_violation(rules, position)) return tl::unexpected(*found);
     State state{.hand = position.hand, .pile = position.pile};
     Table& table = state.table;
     table.space = {small(position.space[0]), small(position.space[1])};

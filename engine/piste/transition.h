@@ -16,6 +16,8 @@ struct Deal {
     Cards pile{};
 };
 
+// Both take a board that is_playable.
+
 // A round from its beginning.
 tl::expected<State, Violation> start(const Rules& rules, const Deal& deal, Side starter);
 

@@ -20,7 +20,9 @@ using test::Ply;
 // Every ply that can be written down with a few cards: legal ones, careless ones and nonsense.
 std::vector<Action> every_ply(const Rules& rules, const State& state) {
     const int cards = rules.board.cards;
-    std::vector<Action> turns{Action{}, pass(), yield()};
+    Action move_and_yield = advance(1);
+    move_and_yield.idle = Idle::yield;
+    std::vector<Action> turns{Action{}, pass(), yield(), move_and_yield, attack(1, 0), attack(12)};
     for (int card = 0; card <= cards; ++card) {
         turns.push_back(advance(card));
         turns.push_back(retreat(card));

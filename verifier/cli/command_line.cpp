@@ -8,14 +8,15 @@
 #include <cstdio>
 #include <vector>
 
+#include "notation/nearest.h"
+#include "verifier/cli/format_command.h"
 #include "verifier/cli/rules_command.h"
-#include "verifier/nearest.h"
 
 namespace engarde::cli {
 
 namespace {
 
-constexpr std::array<Subcommand, 1> subcommands{add_rules_command};
+constexpr std::array<Subcommand, 2> subcommands{add_rules_command, add_format_command};
 
 constexpr const char* footer =
     "Exit status: 0 all is well, 1 a record breaks a rule or is malformed, 2 the job could not be done.";

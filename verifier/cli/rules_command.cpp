@@ -81,7 +81,7 @@ ExitStatus show_rules(const RulesOptions& options) {
 Job add_rules_command(CLI::App& parent, CLI::App*& self) {
     const auto options = std::make_shared<RulesOptions>();
     self = parent.add_subcommand("rules", "the questions and every ruleset's answer, with citations");
-    self->add_option("RULESET", options->ruleset, "one ruleset as readable rules");
+    self->add_option("RULESET", options->ruleset, "one ruleset as readable rules")->type_name("");
     self->add_option("--question", options->question, "one question: who answers how, where and why")
         ->type_name("QUESTION");
     self->add_flag("--json", options->json, "one JSON object a line (docs/schema/rules.schema.json)");

@@ -58,8 +58,12 @@ std::string question_json(const Catalogue& catalogue, std::size_t question_index
 }
 
 std::string ruleset_json(const Catalogue& catalogue, const NamedRuleset& ruleset) {
-    Json json{{"version", 1},           {"game", catalogue.game},           {"ruleset", ruleset.id},
-              {"title", ruleset.title}, {"rulebook", ruleset.rulebook->id}, {"part", ruleset.part}};
+    Json json{{"version", 1},
+              {"game", catalogue.game},
+              {"ruleset", ruleset.id},
+              {"title", ruleset.title},
+              {"rulebook", ruleset.part.rulebook->id},
+              {"part", ruleset.part.name}};
     for (std::size_t index = 0; index < catalogue.questions.size(); ++index)
         json["answers"][catalogue.questions[index]->id] =
             catalogue.questions[index]->answers[ruleset.readings[index].answer].id;

@@ -119,20 +119,18 @@ std::string citations(const Catalogue& catalogue, std::size_t index, std::size_t
     return text;
 }
 
-// Where the ruleset's own book has the clause; the reader is told when it has not.
-std::string clause_source(const Clause& clause, const Rulebook& rulebook) {
-    for (const Citation& citation : clause.citations)
-        if (citation.rulebook == &rulebook)
-            return fmt::format("{}{}", place(citation), citation.basis == Basis::inferred ? inferred_mark : "");
-    return "no rulebook speaks of it";
+std::string place_with_mark(const Citation& citation) {
+    if (!citation) return "no rulebook speaks of it";
+    return fmt::format("{}{}", place(citation), citation.basis == Basis::inferred ? inferred_mark : "");
 }
 
 std::string passage_text(const Catalogue& catalogue, const NamedRuleset& ruleset, const Passage& passage) {
     if (passage.clause)
-        return fmt::format("{} [{}]", passage.clause->claim, clause_source(*passage.clause, *ruleset.rulebook));
+        return fmt::format("{} [{}]", passage.clause->claim,
+                           place_with_mark(own_citation(*passage.clause, ruleset.part)));
     const Reading& reading = ruleset.readings[passage.question];
-    return fmt::format("{} [{}{}]", catalogue.questions[passage.question]->answers[reading.answer].rule,
-                       place(reading.citation), reading.citation.basis == Basis::inferred ? inferred_mark : "");
+    return fmt::format("{} [{}]", catalogue.questions[passage.question]->answers[reading.answer].rule,
+                       place_with_mark(reading.citation));
 }
 
 }  // namespace
@@ -176,7 +174,7 @@ std::string question_page(const Catalogue& catalogue, std::size_t question_index
 
 std::string ruleset_page(const Catalogue& catalogue, const NamedRuleset& ruleset, std::size_t width) {
     std::string text = fmt::format("{} ({})\n", ruleset.title, ruleset.id);
-    text += wrapped("", fmt::format("After \"{}\": {}.", ruleset.rulebook->title, ruleset.part), width);
+    text += wrapped("", fmt::format("After \"{}\": {}.", ruleset.part.rulebook->title, ruleset.part.name), width);
     for (const Chapter& chapter : ruleset.chapters) {
         text += fmt::format("\n{}\n", chapter.title);
         for (const Passage& passage : chapter.passages)

@@ -17,31 +17,46 @@ using engarde::test::lines_of;
 using engarde::test::read_file;
 using engarde::test::source_path;
 
-// The answer, then E (explicit), I (inferred) or N (cannot arise: the default is stored).
+// The answer, then E (explicit), I (inferred) with the line of the rulebook, or N (cannot arise: the default is
+// stored).
+// clang-format off
 const std::map<std::string, std::array<const char*, 6>> matrix{
-    {"attack-can-be-parried", {"no E", "yes E", "yes E", "yes E", "yes E", "yes E"}},
-    {"attack-may-be-strengthened", {"no I", "yes E", "yes E", "yes E", "yes E", "yes E"}},
-    {"advance-and-attack-allowed", {"no E", "no E", "yes E", "no E", "yes E", "yes E"}},
-    {"last-chance-attack", {"one-attack E", "none I", "none I", "none I", "none I", "none I"}},
-    {"hands-compared-at-exhaustion", {"no E", "yes E", "yes E", "yes E", "yes E", "yes E"}},
-    {"hands-compared-without-final-attack", {"no E", "yes E", "yes E", "yes E", "yes E", "yes I"}},
-    {"hands-compared-after-final-retreat", {"yes N", "yes N", "no E", "yes N", "yes E", "no E"}},
+    {"attack-can-be-parried",
+     {"no E36", "yes E64", "yes E95", "yes E82", "yes E120", "yes E57"}},
+    {"attack-may-be-strengthened",
+     {"no I36", "yes E59", "yes E59", "yes E70", "yes E108", "yes E49"}},
+    {"advance-and-attack-allowed",
+     {"no E25", "no E68", "yes E86", "no E39", "yes E103", "yes E61"}},
+    {"last-chance-attack",
+     {"one-attack E47", "none I72", "none I72", "none I135", "none I135", "none I80"}},
+    {"hands-compared-at-exhaustion",
+     {"no E49", "yes E74", "yes E102", "yes E139", "yes E139", "yes E80"}},
+    {"hands-compared-without-final-attack",
+     {"no E49", "yes E74", "yes E102", "yes E137", "yes E137", "yes I80"}},
+    {"hands-compared-after-final-retreat",
+     {"yes N", "yes N", "no E104", "yes N", "yes E137", "no E80"}},
     {"retreat-draws-last-card",
-     {"compare-hands N", "compare-hands N", "compare-hands I", "compare-hands N", "compare-hands E",
-      "compare-hands I"}},
-    {"turn-after-final-parry", {"no N", "no I", "no I", "no I", "no I", "no I"}},
+     {"compare-hands N", "compare-hands N", "compare-hands I104", "compare-hands N", "compare-hands E137", "compare-hands I80"}},
+    {"turn-after-final-parry",
+     {"no N", "no I74", "no I102", "no I137", "no I137", "no I80"}},
     {"no-legal-move-loser",
-     {"stuck-player E", "stuck-player E", "stuck-player E", "stuck-player E", "stuck-player E", "stuck-player I"}},
-    {"attack-counts-as-legal-move", {"yes I", "yes I", "yes I", "yes I", "yes I", "yes I"}},
-    {"no-legal-move-after-parry", {"loses N", "loses I", "loses I", "loses I", "loses I", "loses I"}},
+     {"stuck-player E45", "stuck-player E45", "stuck-player E45", "stuck-player E132", "stuck-player E132", "stuck-player I80"}},
+    {"attack-counts-as-legal-move",
+     {"yes I45", "yes I45", "yes I45", "yes I132", "yes I132", "yes I79"}},
+    {"no-legal-move-after-parry",
+     {"loses N", "loses I68", "loses I95", "loses I88", "loses I120", "loses I57"}},
     {"no-legal-move-vs-exhaustion",
-     {"exhaustion I", "exhaustion I", "exhaustion I", "exhaustion I", "exhaustion I", "exhaustion I"}},
-    {"parry-may-be-declined", {"yes N", "yes I", "yes I", "yes I", "yes I", "yes I"}},
-    {"same-value-advance-and-attack", {"yes N", "yes N", "yes I", "yes N", "yes I", "yes I"}},
-    {"first-round-starter", {"agreement E", "agreement E", "agreement E", "agreement E", "agreement E", "white E"}},
+     {"exhaustion I47", "exhaustion I72", "exhaustion I72", "exhaustion I133", "exhaustion I133", "exhaustion I80"}},
+    {"parry-may-be-declined",
+     {"yes N", "yes I64", "yes I64", "yes I82", "yes I82", "yes I57"}},
+    {"same-value-advance-and-attack",
+     {"yes N", "yes N", "yes I88", "yes N", "yes I108", "yes I61"}},
+    {"first-round-starter",
+     {"agreement E23", "agreement E23", "agreement E23", "agreement E33", "agreement E33", "white E27"}},
     {"starter-of-later-rounds",
-     {"alternates E", "alternates E", "alternates E", "alternates E", "alternates E", "alternates E"}},
+     {"alternates E23", "alternates E23", "alternates E23", "alternates E33", "alternates E33", "alternates E27"}},
 };
+// clang-format on
 
 // The spellings and the order of the answers are a contract.
 const std::map<std::string, std::vector<std::string>> answers{
@@ -65,10 +80,9 @@ const std::map<std::string, std::vector<std::string>> answers{
 };
 
 std::string written(const Question& question, const Reading& reading) {
-    const char* basis = reading.citation.basis == Basis::stated     ? " E"
-                        : reading.citation.basis == Basis::inferred ? " I"
-                                                                    : " N";
-    return std::string(question.answers[reading.answer].id) + basis;
+    const std::string answer(question.answers[reading.answer].id);
+    if (reading.citation.basis == Basis::not_applicable) return answer + " N";
+    return answer + (reading.citation.basis == Basis::stated ? " E" : " I") + std::to_string(reading.citation.line);
 }
 
 TEST(PisteCatalogue, every_reading_is_that_of_the_matrix) {
@@ -155,6 +169,32 @@ TEST(PisteCatalogue, a_rulesets_chapters_leave_nothing_out_that_matters) {
     }
     for (const Clause* clause : catalogue().clauses)
         EXPECT_EQ(told_somewhere.count(clause), clause->question.empty() ? 1U : 0U) << clause->id;
+}
+
+TEST(PisteCatalogue, a_ruleset_is_answered_and_explained_from_its_own_part_of_its_rulebook) {
+    for (const NamedRuleset& ruleset : catalogue().rulesets) {
+        for (const Reading& reading : ruleset.readings)
+            EXPECT_TRUE(!reading.citation || ruleset.part.contains(reading.citation))
+                << ruleset.id << " l." << reading.citation.line;
+        for (const Chapter& chapter : ruleset.chapters)
+            for (const Passage& passage : chapter.passages)
+                EXPECT_TRUE(!passage.clause || !passage.clause->citations[0] ||
+                            own_citation(*passage.clause, ruleset.part))
+                    << ruleset.id << " " << passage.clause->id;
+    }
+}
+
+TEST(PisteCatalogue, the_last_word_of_a_rulesets_own_text_is_cited) {
+    const auto cited = [](const Clause& clause, std::size_t ruleset) {
+        const Citation citation = own_citation(clause, catalogue().rulesets[ruleset].part);
+        return std::to_string(citation.line) + (citation.basis == Basis::inferred ? "*" : "");
+    };
+
+    EXPECT_EQ(cited(clause::the_parrier_refills_after_that_turn, 3), "60*");
+    EXPECT_EQ(cited(clause::the_parrier_refills_after_that_turn, 4), "121");
+    EXPECT_EQ(cited(clause::nobody_moves_after_the_last_card, 0), "47");
+    EXPECT_EQ(cited(clause::nobody_moves_after_the_last_card, 2), "102");
+    EXPECT_EQ(cited(clause::discards_are_not_searched, 5), "0") << "brettspielnetz is silent";
 }
 
 TEST(PisteCatalogue, a_clause_without_a_citation_belongs_to_a_house_rule_or_says_so) {

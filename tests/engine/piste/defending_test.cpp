@@ -41,7 +41,7 @@ TEST(PisteDefending, a_parry_matches_the_attack_accepted) {
 }
 
 TEST(PisteDefending, a_parry_matches_the_attack_refused) {
-    const Round round = Round::under(ferti_standard).fencers(8, 13).white("13555").attacked_with(5, 2);
+    const Round round = Round::under(ferti_standard).fencers(8, 13).white("13555").black("12344").attacked_with(5, 2);
     Action three_and_five = retreat(1);
     three_and_five.parry = cards("35");
 
@@ -75,7 +75,7 @@ TEST(PisteDefending, whether_a_parrier_could_go_on_may_depend_on_the_hand) {
 
 // Found by a property: with an empty hand there is no play, however much room there is.
 TEST(PisteDefending, a_parry_of_the_whole_hand_leaves_no_play) {
-    Round round = Round::under(ferti_standard, {.copies = 10}).fencers(12, 17).white("55555").attacked_with(5, 5);
+    Round round = Round::under(ferti_standard, {.copies = 11}).fencers(12, 17).white("55555").attacked_with(5, 5);
 
     round.play(parry(5, 5));
 

@@ -60,6 +60,25 @@ TEST(PisteEnding, an_attack_alone_does_not_save_refused) {
     EXPECT_EQ(can_only_attack.result(), "0-1 no-move");
 }
 
+TEST(PisteEnding, nothing_follows_the_end_accepted) {
+    Round goes_on = Round::under(ferti_standard).fencers(8, 20).pile("11");
+
+    goes_on.play(advance(1), "1");
+
+    EXPECT_TRUE(goes_on.accepts(advance(1), clause::nothing_follows_the_end));
+}
+
+TEST(PisteEnding, nothing_follows_the_end_refused) {
+    Round hit_at_once = Round::under(abacus_basic).fencers(8, 13).pile("1234");
+    Round declined = Round::under(ferti_standard).fencers(8, 13).pile("1234");
+
+    hit_at_once.play(attack(5));
+    declined.play(attack(5), "1").play(yield());
+
+    EXPECT_TRUE(hit_at_once.refuses(retreat(1), clause::nothing_follows_the_end));
+    EXPECT_TRUE(declined.refuses(parry(5, 1, retreat(1)), clause::nothing_follows_the_end));
+}
+
 TEST(PisteEnding, the_last_card_ends_the_round_accepted) {
     Round goes_on = Round::under(ferti_standard).fencers(8, 20).pile("11");
     Round final_parry = Round::under(ferti_standard).fencers(8, 13).white("11225").pile("1");
@@ -123,6 +142,18 @@ TEST(PisteEnding, more_cards_for_an_attack_not_reached) {
 
     EXPECT_EQ(as_many.result(), "0-1 distance");
     EXPECT_EQ(not_compared.result(), "0-1 distance");
+}
+
+// Neither what an advance would bring into range, nor what was spent on the final attack and its parry.
+TEST(PisteEnding, only_cards_in_hand_that_equal_the_distance_are_compared) {
+    Round in_reach_after_a_step = Round::under(ferti_advanced).fencers(3, 8).white("12233").black("12344").pile("5");
+    Round spent = Round::under(ferti_advanced).fencers(3, 8).white("12255").black("12335").pile("3");
+
+    in_reach_after_a_step.play(retreat(1), "5");
+    spent.play(attack(5), "3").play(parry(5));
+
+    EXPECT_EQ(in_reach_after_a_step.result(), "0-1 distance");
+    EXPECT_EQ(spent.result(), "1-0 cards");
 }
 
 TEST(PisteEnding, furthest_advanced_reached) {

@@ -105,5 +105,56 @@ TEST(PisteSettingUp, a_position_taken_up_in_mid_round_is_checked) {
               &clause::attack_spans_the_distance);
 }
 
+TEST(PisteSettingUp, the_cards_of_a_pending_attack_are_gone) {
+    const Position three_twos{.space = {8, 10},
+                              .attack = pending_attack(2, 3, false),
+                              .hand = {cards("12245"), cards("13455")},
+                              .pile = cards("1")};
+    Position one_more = three_twos;
+    one_more.hand[1] = cards("12455");
+
+    EXPECT_TRUE(resume({}, three_twos));
+    EXPECT_EQ(clause_broken_by(resume({}, one_more)), &clause::deck_has_five_of_each_value);
+}
+
+TEST(PisteSettingUp, a_pending_attack_must_have_been_allowed) {
+    const auto resumed = [](const Ruleset& ruleset, Attack attack) {
+        return resume(
+            {ruleset},
+            {.space = {8, 13}, .attack = attack, .hand = {cards("12344"), cards("12345")}, .pile = cards("12")});
+    };
+    const Ruleset single_cards = with_answer(ferti_advanced, "attack-may-be-strengthened", "no").value();
+
+    EXPECT_EQ(clause_broken_by(resumed(abacus_classic, pending_attack(5, 1, true))),
+              &clause::no_attack_after_an_advance);
+    EXPECT_EQ(clause_broken_by(resumed(single_cards, pending_attack(5, 2, false))), &clause::attack_is_a_single_card);
+}
+
+TEST(PisteSettingUp, a_position_may_lie_behind_the_last_card) {
+    const Position no_pile{.space = {3, 8}, .hand = {cards("125"), cards("13")}};
+    Position too_many = no_pile;
+    too_many.hand[0] = cards("112233");
+    Position attacked = no_pile;
+    attacked.attack = pending_attack(5, 1, false);
+
+    EXPECT_EQ(resume({ferti_advanced}, no_pile)->table.stage, Stage::exhausted);
+    EXPECT_EQ(resume({abacus_basic}, no_pile)->table.stage, Stage::last_chance);
+    EXPECT_EQ(resume({ferti_advanced}, attacked)->table.stage, Stage::final_attack);
+    EXPECT_EQ(resume({abacus_basic}, attacked)->table.stage, Stage::hit);
+    EXPECT_EQ(clause_broken_by(resume({ferti_advanced}, too_many)), &clause::five_cards_are_dealt);
+}
+
+TEST(PisteSettingUp, behind_the_last_card_the_last_turn_is_taken_for_a_move) {
+    const Ruleset literal = with_answer(brettspielnetz, "hands-compared-without-final-attack", "no").value();
+    const Position no_pile{.space = {3, 8}, .hand = {cards("125"), cards("13")}};
+    const auto winner = [&](const Ruleset& ruleset) {
+        const Rules rules{ruleset};
+        return outcome(rules, resume(rules, no_pile).value())->winner;
+    };
+
+    EXPECT_EQ(winner(brettspielnetz), seat(Side::white)) << "by cards";
+    EXPECT_EQ(winner(literal), seat(Side::black)) << "by distance";
+}
+
 }  // namespace
 }  // namespace engarde::piste

@@ -90,14 +90,31 @@ TEST(PisteTurn, hand_is_refilled_refused) {
     }
 }
 
-TEST(PisteTurn, a_refused_action_changes_nothing) {
+TEST(PisteTurn, play_refuses_with_the_violation) {
     const Round round = Round::under(ferti_standard).fencers(8, 13);
-    const State before = round.state();
 
     const auto refused = play(round.rules(), round.state(), advance(5), cards("1"));
 
-    EXPECT_FALSE(refused);
-    EXPECT_EQ(round.state(), before);
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error(), *violation(round.rules(), round.state(), advance(5)));
+}
+
+// Nobody can write these down, but a program could say them.
+TEST(PisteTurn, half_an_action_is_none) {
+    const Round free = Round::under(ferti_advanced).fencers(8, 13);
+    const Round attacked = Round::under(ferti_advanced).fencers(8, 13).attacked_with(5);
+    Action answer_and_yield = parry(5, 1, retreat(1));
+    answer_and_yield.idle = Idle::yield;
+    Action move_and_yield = advance(1);
+    move_and_yield.idle = Idle::yield;
+    Action card_without_a_step;
+    card_without_a_step.step_card = 3;
+
+    EXPECT_TRUE(free.refuses(attack(5, 0), clause::cards_come_from_the_hand));
+    EXPECT_TRUE(free.refuses(attack(12), clause::attack_spans_the_distance));
+    EXPECT_TRUE(free.refuses(card_without_a_step, clause::a_turn_is_played));
+    EXPECT_TRUE(attacked.refuses(move_and_yield, clause::a_turn_is_played));
+    EXPECT_TRUE(attacked.refuses(answer_and_yield, clause::a_turn_is_played));
 }
 
 }  // namespace

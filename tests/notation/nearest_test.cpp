@@ -1,4 +1,4 @@
-#include "verifier/nearest.h"
+#include "notation/nearest.h"
 
 #include <gtest/gtest.h>
 
@@ -15,6 +15,7 @@ TEST(Nearest, one_slip_of_the_finger_is_understood) {
     EXPECT_EQ(nearest("rule", known), "rules");
     EXPECT_EQ(nearest("verfiy", known), "verify");
     EXPECT_EQ(nearest("ferti-advnced", known), "ferti-advanced");
+    EXPECT_EQ(nearest("VERIFY", known), "verify");
 }
 
 TEST(Nearest, a_part_of_a_name_is_understood) {

@@ -1,7 +1,8 @@
-#include "verifier/nearest.h"
+#include "notation/nearest.h"
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
 #include <vector>
 
 namespace engarde {
@@ -30,9 +31,17 @@ bool is_part_of(std::string_view typed, std::string_view name) {
 
 }  // namespace
 
-std::string_view nearest(std::string_view typed, std::span<const std::string_view> known) {
+std::string lower_case(std::string_view text) {
+    std::string lower(text);
+    for (char& letter : lower)
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    return lower;
+}
+
+std::string_view nearest(std::string_view as_typed, std::span<const std::string_view> known) {
     constexpr std::size_t longest_name = 64;
-    if (typed.size() > longest_name) return {};
+    if (as_typed.size() > longest_name) return {};
+    const std::string typed = lower_case(as_typed);
     std::string_view best;
     std::size_t fewest = std::max<std::size_t>(1, typed.size() / 3) + 1;
     for (const std::string_view name : known)

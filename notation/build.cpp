@@ -1,0 +1,164 @@
+#include "notation/build.h"
+
+#include <algorithm>
+
+#include "notation/tags.h"
+
+namespace engarde::egn {
+
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r\n";
+    const std::size_t begin = text.find_first_not_of(blanks);
+    if (begin == std::string_view::npos) return {};
+    return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
+}
+
+// CRLF inside a comment becomes LF.
+std::string comment_text(std::string_view raw) {
+    const std::string_view inner = trimmed(raw);
+    std::string text;
+    for (std::size_t place = 0; place < inner.size(); ++place)
+        if (inner[place] != '\r' || place + 1 == inner.size() || inner[place + 1] != '\n') text += inner[place];
+    return text;
+}
+
+class Builder : public Handler {
+public:
+    explicit Builder(Diagnostics& diagnostics) : diagnostics_(diagnostics) {}
+
+    void begin_match(std::size_t offset) override {
+        finish_match();
+        Record record;
+        record.offset = offset;
+        // What stands before the first match of a file belongs to it.
+        record.comments = std::move(early_comments_);
+        early_comments_.clear();
+        records_.push_back(std::move(record));
+    }
+    void tag(const Tag& told) override {
+        records_.back().tags.push_back({std::string(told.name), unescaped(told.value), told.span});
+        check_value(told);
+    }
+    void comment(const CommentText& told) override {
+        comments_at(told.place).push_back({comment_text(told.text), told.to_line_end});
+    }
+    void begin_round(const RoundStart& told) override {
+        round_.number = told.number;
+        round_.starter = told.starter;
+        round_.span = told.span;
+    }
+    void hands(const Hands& told) override {
+        round_.hands = {std::string(told.white), std::string(told.black), told.span};
+    }
+    void deck(const Deck& told) override { round_.deck = {std::string(told.cards), told.span}; }
+    void position(const Position& told) override {
+        round_.position = {told.white,    told.black, std::string(told.played), std::string(told.attack),
+                           told.indirect, told.span};
+    }
+    void ply(const Ply& told) override {
+        RecordedPly ply{told.number,
+                        told.struck,
+                        told.who,
+                        std::string(told.parry),
+                        told.step,
+                        told.step_card,
+                        std::string(told.attack),
+                        told.pass,
+                        std::string(told.draws),
+                        told.disputed,
+                        {},
+                        told.span};
+        count(ply);
+        round_.plies.push_back(std::move(ply));
+    }
+    void show(const Show& told) override {
+        round_.show = {std::string(told.white), std::string(told.black), told.disputed, told.span};
+    }
+    void result(const Result& told) override { round_.result = {told.score, told.reason, told.disputed, told.span}; }
+    void end_round() override {
+        records_.back().rounds.push_back(std::move(round_));
+        forget_round();
+    }
+    void forget_round() override {
+        round_ = {};
+        turns_ = 0;
+        turn_begins_ = true;
+    }
+    void malformed_tag(Span) override { records_.back().malformed = true; }
+    void malformed_round(std::optional<std::uint32_t> number, Span span) override {
+        Round round;
+        round.number = number.value_or(0);
+        round.malformed = true;
+        round.span = span;
+        records_.back().rounds.push_back(std::move(round));
+        records_.back().malformed = true;
+        forget_round();
+    }
+
+    std::vector<Record> done() {
+        finish_match();
+        return std::move(records_);
+    }
+
+private:
+    Comments& comments_at(CommentPlace place) {
+        if (place == CommentPlace::match) {
+            if (records_.empty()) return early_comments_;
+            return records_.back().comments;
+        }
+        if (place == CommentPlace::ending) return round_.closing_comments;
+        if (place == CommentPlace::ply && !round_.plies.empty()) return round_.plies.back().comments;
+        return round_.comments;
+    }
+
+    // Numbers the starter's turns where the record does not; a struck ply and its replacement are one turn.
+    void count(RecordedPly& ply) {
+        const bool starters_turn = turns_ % 2 == 0;
+        if (starters_turn && turn_begins_ && !ply.number) ply.number = turns_ / 2 + 1;
+        turn_begins_ = !ply.struck;
+        if (!ply.struck) ++turns_;
+    }
+
+    void finish_match() {
+        if (records_.empty()) return;
+        std::vector<RecordedTag>& tags = records_.back().tags;
+        std::stable_sort(tags.begin(), tags.end(), [](const RecordedTag& left, const RecordedTag& right) {
+            return tag_rank(left.name) < tag_rank(right.name);
+        });
+    }
+
+    // A value that the program must understand.
+    void check_value(const Tag& told) {
+        if (told.name == "Board") report(told, "syntax.board", read_board(told.value));
+        if (told.name == "Score" || told.name == "From") report(told, "syntax.score", read_score(told.value));
+        if (told.name == "Ruleset") report(told, "syntax.ruleset", read_ruleset(told.value));
+    }
+
+    template <class T>
+    void report(const Tag& told, const char* code, const Value<T>& value) {
+        if (value) return;
+        diagnostics_.add({.code = code,
+                          .span = {told.value_begin + value.error().begin, told.value_begin + value.error().end},
+                          .message = value.error().message});
+        records_.back().malformed = true;
+    }
+
+    Diagnostics& diagnostics_;
+    std::vector<Record> records_;
+    Comments early_comments_;
+    Round round_;
+    std::uint32_t turns_ = 0;
+    bool turn_begins_ = true;
+};
+
+}  // namespace
+
+std::vector<Record> read_records(std::string_view text, Diagnostics& diagnostics, Reading reading) {
+    Builder builder(diagnostics);
+    parse(text, builder, diagnostics, reading);
+    return builder.done();
+}
+
+}  // namespace engarde::egn

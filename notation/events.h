@@ -1,0 +1,117 @@
+// What a reader of EGN text tells its handler, piece by piece, in the order of the text. Nothing is copied: every
+// string_view points into the text. docs/notation.md has the grammar.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "notation/span.h"
+
+namespace engarde::egn {
+
+// A list of cards as written: digits and "?" one by one; a lone "?" for nothing known, a lone "-" for truly none.
+using CardText = std::string_view;
+
+struct Tag {
+    std::string_view name;
+    std::string_view value;  // between the quotes, escapes still in it
+    Span span;
+    std::size_t value_begin = 0;
+};
+
+// What stands before a comment, and so what it belongs to.
+enum class CommentPlace : std::uint8_t { match, round, ply, ending };
+
+struct CommentText {
+    std::string_view text;  // between the marks
+    bool to_line_end = false;
+    CommentPlace place = CommentPlace::match;
+    Span span;
+};
+
+enum class Starter : std::uint8_t { white, black, unknown };
+
+struct RoundStart {
+    std::uint32_t number = 0;
+    Starter starter = Starter::unknown;
+    Span span;
+};
+
+struct Hands {
+    CardText white;
+    CardText black;
+    Span span;
+};
+
+struct Deck {
+    CardText cards;
+    Span span;
+};
+
+struct Position {
+    std::uint32_t white = 0;
+    std::uint32_t black = 0;
+    CardText played;
+    CardText attack;  // the attack that waits for its answer; empty: none
+    bool indirect = false;
+    Span span;
+};
+
+struct Ply {
+    std::optional<std::uint32_t> number;
+    bool struck = false;
+    char who = 0;  // 'w', 'b', or none
+    CardText parry;
+    char step = 0;  // '+', '-', or none
+    char step_card = 0;
+    CardText attack;
+    bool pass = false;
+    CardText draws;  // empty: none recorded
+    bool disputed = false;
+    Span span;  // without the number
+};
+
+struct Show {
+    CardText white;
+    CardText black;
+    bool disputed = false;
+    Span span;
+};
+
+enum class Score : std::uint8_t { white, black, draw, broken_off };
+enum class Reason : std::uint8_t { none, hit, no_move, cards, distance, draw, resigned, penalty };
+
+struct Result {
+    Score score = Score::broken_off;
+    Reason reason = Reason::none;
+    bool disputed = false;
+    Span span;
+};
+
+class Handler {
+public:
+    virtual ~Handler() = default;
+
+    virtual void begin_match(std::size_t offset) = 0;
+    virtual void tag(const Tag& tag) = 0;
+    virtual void comment(const CommentText& comment) = 0;
+    virtual void begin_round(const RoundStart& start) = 0;
+    virtual void hands(const Hands& hands) = 0;
+    virtual void deck(const Deck& deck) = 0;
+    virtual void position(const Position& position) = 0;
+    virtual void ply(const Ply& ply) = 0;
+    virtual void show(const Show& show) = 0;
+    virtual void result(const Result& result) = 0;
+    virtual void end_round() = 0;
+
+    // A tag that could not be read.
+    virtual void malformed_tag(Span span) = 0;
+    // The round being told turned out to be malformed: forget what was told of it. It may be told once more.
+    virtual void forget_round() = 0;
+    // A round that could not be read; the diagnostics say why. The number is there if it could be made out.
+    virtual void malformed_round(std::optional<std::uint32_t> number, Span span) = 0;
+};
+
+}  // namespace engarde::egn

@@ -1,0 +1,390 @@
+// The grammar of docs/notation.md, rule by rule and by the same names. It emits events and allocates nothing: raw
+// stretches of text instead of attributes, explicit gaps instead of a skipper, alternatives that part at their first
+// letter. A gap is always read behind a token, never tried twice, so no comment is told twice.
+#include "notation/grammar/grammar.h"
+
+#include <boost/spirit/home/x3.hpp>
+#include <functional>
+
+namespace engarde::egn::grammar {
+
+namespace {
+
+namespace x3 = boost::spirit::x3;
+using x3::eoi;
+using x3::eps;
+using x3::lit;
+using x3::raw;
+
+struct reader_tag;
+
+template <class C>
+Reader& reader_of(const C& context) {
+    return x3::get<reader_tag>(context).get();
+}
+
+// Any byte but these.
+template <char... stops>
+struct any_but : x3::char_parser<any_but<stops...>> {
+    using attribute_type = x3::unused_type;
+    static constexpr bool has_attribute = false;
+
+    template <class Char, class C>
+    bool test(Char byte, const C&) const {
+        return ((byte != stops) && ...);
+    }
+};
+
+struct card_parser : x3::char_parser<card_parser> {
+    using attribute_type = x3::unused_type;
+    static constexpr bool has_attribute = false;
+
+    template <class Char, class C>
+    bool test(Char byte, const C& context) const {
+        return byte >= '1' && byte <= reader_of(context).highest_card;
+    }
+};
+
+struct blank_parser : x3::char_parser<blank_parser> {
+    using attribute_type = x3::unused_type;
+    static constexpr bool has_attribute = false;
+
+    template <class Char, class C>
+    bool test(Char byte, const C&) const {
+        return byte == ' ' || byte == '\n' || byte == '\r' || byte == '\t';
+    }
+};
+
+struct name_parser : x3::char_parser<name_parser> {
+    using attribute_type = x3::unused_type;
+    static constexpr bool has_attribute = false;
+
+    template <class Char, class C>
+    bool test(Char byte, const C&) const {
+        return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9') ||
+               byte == '_' || byte == '-';
+    }
+};
+
+constexpr card_parser card{};
+constexpr blank_parser blank{};
+constexpr name_parser name_letter{};
+const x3::uint_parser<std::uint32_t, 10, 1, 9> number{};
+
+template <class C>
+std::string_view text_of(const C& context) {
+    const auto& range = x3::_attr(context);
+    return {range.begin(), static_cast<std::size_t>(range.end() - range.begin())};
+}
+
+template <class C>
+Span span_of(const C& context) {
+    const auto& range = x3::_attr(context);
+    const char* origin = reader_of(context).text;
+    return {static_cast<std::size_t>(range.begin() - origin), static_cast<std::size_t>(range.end() - origin)};
+}
+
+// Actions: they put the pieces of an event into the reader, and tell the handler when it is whole.
+
+constexpr auto tell_comment = [](auto& context) {
+    Reader& reader = reader_of(context);
+    const std::string_view whole = text_of(context);
+    const bool to_line_end = whole.front() == ';';
+    const std::string_view inner = whole.substr(1, whole.size() - (to_line_end ? 1 : 2));
+    reader.handler->comment({inner, to_line_end, reader.place, span_of(context)});
+};
+
+template <auto part, auto field>
+constexpr auto keep_text = [](auto& context) { (reader_of(context).*part).*field = text_of(context); };
+template <auto part>
+constexpr auto keep_span = [](auto& context) { (reader_of(context).*part).span = span_of(context); };
+template <auto part, auto field>
+constexpr auto keep_number = [](auto& context) { (reader_of(context).*part).*field = x3::_attr(context); };
+template <auto part, auto field, auto value>
+constexpr auto keep = [](auto& context) { (reader_of(context).*part).*field = value; };
+template <auto part, auto field>
+constexpr auto keep_first = [](auto& context) { (reader_of(context).*part).*field = text_of(context).front(); };
+template <auto part, auto told>
+constexpr auto tell = [](auto& context) {
+    Reader& reader = reader_of(context);
+    (reader.handler->*told)(reader.*part);
+};
+template <auto part>
+constexpr auto start_afresh = [](auto& context) { reader_of(context).*part = {}; };
+template <CommentPlace place>
+constexpr auto enter = [](auto& context) { reader_of(context).place = place; };
+
+constexpr auto keep_value = [](auto& context) {
+    reader_of(context).tag.value = text_of(context);
+    reader_of(context).tag.value_begin = span_of(context).begin;
+};
+
+// The reason belongs to the result's place in the text.
+constexpr auto extend_result = [](auto& context) { reader_of(context).result.span.end = span_of(context).end; };
+
+// Each header stands once.
+template <unsigned bit>
+constexpr auto only_once = [](auto& context) {
+    Reader& reader = reader_of(context);
+    x3::_pass(context) = (reader.headers_seen & bit) == 0;
+    reader.headers_seen |= bit;
+};
+
+// Gaps and comments
+
+const x3::rule<class comment> comment = "comment";
+const x3::rule<class gap> gap = "gap";
+const x3::rule<class token_end> token_end = "token_end";
+
+const auto cut = lit('[') | lit("round");
+const auto comment_def = raw[';' >> *any_but<'\n'>{}][tell_comment] |
+                         raw['{' >> *(any_but<'}', '\n'>{} | (lit('\n') >> !cut)) >> '}'][tell_comment];
+const auto gap_def = *(blank | comment);
+const auto token_end_def = &(blank | lit(';') | lit('{')) | eoi;
+
+BOOST_SPIRIT_DEFINE(comment, gap, token_end)
+
+const auto separator = token_end >> gap;
+
+// Tags
+
+const x3::rule<class tag> tag = "tag";
+
+const auto same_line = *(lit(' ') | lit('\t'));
+const auto tag_def =
+    raw['[' >> same_line >> raw[+name_letter][keep_text<&Reader::tag, &Tag::name>] >> same_line >> '"' >>
+        raw[*(any_but<'"', '\\', '\n'>{} | (lit('\\') >> (lit('"') | lit('\\'))))][keep_value] >> '"' >> same_line >>
+        ']'][keep_span<&Reader::tag>];
+
+BOOST_SPIRIT_DEFINE(tag)
+
+// Cards
+
+const x3::rule<class cards> cards = "cards";
+
+const auto cards_def = lit('-') | +(card | lit('?'));
+
+BOOST_SPIRIT_DEFINE(cards)
+
+// Headers
+
+const x3::rule<class side> side = "side";
+const x3::rule<class header> header = "header";
+const x3::rule<class attack> attack = "attack";
+
+constexpr auto round_part = &Reader::round;
+constexpr auto hands_part = &Reader::hands;
+constexpr auto deck_part = &Reader::deck;
+constexpr auto position_part = &Reader::position;
+
+const auto side_def = lit("white")[keep<round_part, &RoundStart::starter, Starter::white>] |
+                      lit("black")[keep<round_part, &RoundStart::starter, Starter::black>] |
+                      lit('?')[keep<round_part, &RoundStart::starter, Starter::unknown>];
+
+const auto hands = raw[lit("hands") >> separator >> raw[cards][keep_text<hands_part, &Hands::white>] >> separator >>
+                       raw[cards][keep_text<hands_part, &Hands::black>]][keep_span<hands_part>] >>
+                   eps[only_once<1>] >> token_end >> eps[tell<hands_part, &Handler::hands>] >> gap;
+
+const auto deck =
+    raw[lit("deck") >> separator >> raw[cards][keep_text<deck_part, &Deck::cards>]][keep_span<deck_part>] >>
+    eps[only_once<2>] >> token_end >> eps[tell<deck_part, &Handler::deck>] >> gap;
+
+const auto attack_def = -lit('+')[keep<position_part, &Position::indirect, true>] >> 'x' >>
+                        raw[+card][keep_text<position_part, &Position::attack>];
+
+constexpr auto no_attack = [](auto& context) {
+    reader_of(context).position.attack = {};
+    reader_of(context).position.indirect = false;
+};
+
+const auto position =
+    raw[lit("position") >> eps[start_afresh<position_part>] >> separator >>
+        number[keep_number<position_part, &Position::white>] >> separator >>
+        number[keep_number<position_part, &Position::black>] >> separator >> lit("played") >> separator >>
+        raw[cards][keep_text<position_part, &Position::played>]][keep_span<position_part>] >>
+    eps[only_once<4>] >> separator >>
+    ((attack >> separator) | eps[no_attack]) >> eps[tell<position_part, &Handler::position>];
+
+const auto header_def = hands | deck | position;
+
+BOOST_SPIRIT_DEFINE(side, header, attack)
+
+// Plies
+
+const x3::rule<class turn> turn = "turn";
+const x3::rule<class action> action = "action";
+const x3::rule<class ply> ply = "ply";
+const x3::rule<class ply_token> ply_token = "ply_token";
+const x3::rule<class ply_number> ply_number = "ply_number";
+
+constexpr auto ply_part = &Reader::ply;
+
+const auto step_and_attack = raw[card][keep_first<ply_part, &Ply::step_card>] >>
+                             -('x' >> raw[+card][keep_text<ply_part, &Ply::attack>]);
+const auto action_def = (lit('+')[keep<ply_part, &Ply::step, '+'>] >> step_and_attack) |
+                        (lit('-')[keep<ply_part, &Ply::step, '-'>] >> step_and_attack) |
+                        ('x' >> raw[+card][keep_text<ply_part, &Ply::attack>]) |
+                        lit("pass")[keep<ply_part, &Ply::pass, true>];
+const auto turn_def = ('p' >> (lit("ass")[keep<ply_part, &Ply::pass, true>] |
+                               (raw[+card][keep_text<ply_part, &Ply::parry>] >> -action))) |
+                      action;
+const auto ply_number_def = number[keep_number<ply_part, &Ply::number>] >> '.';
+const auto ply_token_def = raw[-lit('~')[keep<ply_part, &Ply::struck, true>] >>
+                               -(lit('w')[keep<ply_part, &Ply::who, 'w'>] | lit('b')[keep<ply_part, &Ply::who, 'b'>]) >>
+                               turn >> -(':' >> raw[cards][keep_text<ply_part, &Ply::draws>]) >>
+                               -lit('!')[keep<ply_part, &Ply::disputed, true>]][keep_span<ply_part>] >>
+                           token_end;
+const auto ply_def = eps[start_afresh<ply_part>] >> -(ply_number >> gap) >> ply_token
+                     >> eps[tell<ply_part, &Handler::ply>] >> eps[enter<CommentPlace::ply>] >> gap;
+
+BOOST_SPIRIT_DEFINE(turn, action, ply, ply_token, ply_number)
+
+// Show and result
+
+const x3::rule<class show> show = "show";
+const x3::rule<class score> score = "score";
+const x3::rule<class reason> reason = "reason";
+const x3::rule<class result> result = "result";
+
+constexpr auto show_part = &Reader::show;
+constexpr auto result_part = &Reader::result;
+
+// A mark of dispute behind a token, glued or standing alone.
+template <auto part, auto field>
+const auto dispute_or_end =
+    (lit('!')[keep<part, field, true>] >> separator) | (separator >> -(lit('!')[keep<part, field, true>] >> separator));
+
+const auto show_def = eps[start_afresh<show_part>] >>
+                      raw[lit("show") >> eps[enter<CommentPlace::ending>] >> separator >>
+                          raw[cards][keep_text<show_part, &Show::white>] >> separator >>
+                          raw[cards][keep_text<show_part, &Show::black>]][keep_span<show_part>] >>
+                      dispute_or_end<show_part, &Show::disputed> >> eps[tell<show_part, &Handler::show>];
+
+const auto score_def = lit("1-0")[keep<result_part, &Result::score, Score::white>] |
+                       lit("0-1")[keep<result_part, &Result::score, Score::black>] |
+                       lit("1/2")[keep<result_part, &Result::score, Score::draw>];
+
+const auto reason_def = lit("hit")[keep<result_part, &Result::reason, Reason::hit>] |
+                        lit("no-move")[keep<result_part, &Result::reason, Reason::no_move>] |
+                        lit("cards")[keep<result_part, &Result::reason, Reason::cards>] |
+                        ('d' >> (lit("istance")[keep<result_part, &Result::reason, Reason::distance>] |
+                                 lit("raw")[keep<result_part, &Result::reason, Reason::draw>])) |
+                        lit("resigned")[keep<result_part, &Result::reason, Reason::resigned>] |
+                        lit("penalty")[keep<result_part, &Result::reason, Reason::penalty>];
+
+constexpr auto disputed = keep<result_part, &Result::disputed, true>;
+
+const auto result_def = eps[start_afresh<result_part>] >>
+                        ((raw['*'][keep_span<result_part>] >> eps[enter<CommentPlace::ending>] >> separator) |
+                         (raw[score][keep_span<result_part>] >> eps[enter<CommentPlace::ending>] >>
+                          ((lit('!')[disputed] >> separator) |
+                           (separator >>
+                            -((raw[reason][extend_result] >> dispute_or_end<result_part, &Result::disputed>) |
+                              (lit('!')[disputed] >> separator)))))) >>
+                        eps[tell<result_part, &Handler::result>];
+
+BOOST_SPIRIT_DEFINE(show, score, reason, result)
+
+// Rounds
+
+const x3::rule<class round_rule> round_rule = "round";
+
+const auto begin_round = [](auto& context) {
+    Reader& reader = reader_of(context);
+    reader.place = CommentPlace::round;
+    reader.headers_seen = 0;
+};
+
+const auto round_rule_def =
+    raw[lit("round") >> eps[begin_round] >> separator >> number[keep_number<round_part, &RoundStart::number>] >>
+        separator >> side][keep_span<round_part>] >>
+    token_end >> eps[tell<round_part, &Handler::begin_round>] >> gap >> *header >> *ply >> -show >> -result >>
+    (&cut | eoi);
+
+BOOST_SPIRIT_DEFINE(round_rule)
+
+template <class Rule>
+[[gnu::flatten]] bool parse(const Rule& rule, const char*& first, const char* last, Reader& reader) {
+    return x3::parse(first, last, x3::with<reader_tag>(std::ref(reader))[rule]);
+}
+
+// A whole token, read with a reader of its own.
+template <class Rule>
+bool is_whole(const Rule& rule, std::string_view token, Reader& reader) {
+    const char* first = token.data();
+    const char* last = first + token.size();
+    reader.text = first;
+    return parse(rule, first, last, reader) && first == last;
+}
+
+}  // namespace
+
+bool read_gap(const char*& first, const char* last, Reader& reader) {
+    parse(gap, first, last, reader);
+    return first == last || *first != '{';
+}
+
+bool read_tag(const char*& first, const char* last, Reader& reader) {
+    return parse(tag, first, last, reader);
+}
+
+bool read_round(const char*& first, const char* last, Reader& reader) {
+    return parse(round_rule, first, last, reader);
+}
+
+bool is_number(std::string_view token, std::uint32_t& value) {
+    Reader reader{};
+    const bool whole = is_whole(number[keep_number<round_part, &RoundStart::number>], token, reader);
+    value = reader.round.number;
+    return whole;
+}
+
+bool is_cards(std::string_view token, char highest_card) {
+    Reader reader{.highest_card = highest_card};
+    return is_whole(cards, token, reader);
+}
+
+bool is_side(std::string_view token, Starter& starter) {
+    Reader reader{};
+    const bool whole = is_whole(side, token, reader);
+    starter = reader.round.starter;
+    return whole;
+}
+
+bool is_pending_attack(std::string_view token, char highest_card, Position& position) {
+    Reader reader{.highest_card = highest_card};
+    const bool whole = is_whole(attack, token, reader);
+    position.attack = whole ? reader.position.attack : CardText{};
+    position.indirect = whole && reader.position.indirect;
+    return whole;
+}
+
+bool is_ply(std::string_view token, char highest_card, Ply& ply) {
+    Reader reader{.highest_card = highest_card};
+    const bool whole = is_whole(-ply_number >> ply_token, token, reader);
+    ply = reader.ply;
+    return whole;
+}
+
+bool is_ply_number(std::string_view token, std::uint32_t& value) {
+    Reader reader{};
+    const bool whole = is_whole(ply_number, token, reader);
+    value = reader.ply.number.value_or(0);
+    return whole;
+}
+
+bool is_score(std::string_view token, Result& result) {
+    Reader reader{};
+    const bool whole = token == "*" || is_whole(score, token, reader);
+    result.score = reader.result.score;
+    return whole;
+}
+
+bool is_reason(std::string_view token, Result& result) {
+    Reader reader{};
+    const bool whole = is_whole(reason, token, reader);
+    result.reason = reader.result.reason;
+    return whole;
+}
+
+}  // namespace engarde::egn::grammar

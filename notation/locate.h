@@ -1,0 +1,33 @@
+// Lines and columns, worked out when something is reported. Columns count code points from 1.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+#include "notation/span.h"
+
+namespace engarde {
+
+// May stand at the very beginning of a text, where it counts for nothing.
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+struct Place {
+    std::size_t line = 1;
+    std::size_t column = 1;
+    std::size_t line_begin = 0;  // the offset of the line's first byte
+};
+
+// Finds places in the order of the text without starting over each time, so that many in one long line stay cheap.
+class Locator {
+public:
+    explicit Locator(std::string_view text) : text_(text) {}
+
+    Place at(std::size_t offset);
+
+private:
+    std::string_view text_;
+    std::size_t offset_ = 0;
+    Place place_;
+};
+
+}  // namespace engarde

@@ -1,0 +1,119 @@
+#include "notation/mend.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "notation/nearest.h"
+
+namespace engarde::egn {
+
+namespace {
+
+using Accepts = std::function<bool(std::string_view)>;
+
+constexpr std::size_t longest_mendable = 24;
+
+// What looks or sounds like what was meant.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 14> lookalikes{{
+    {"O", "0"},
+    {"o", "0"},
+    {"l", "1"},
+    {"I", "1"},
+    {"X", "x"},
+    {"P", "p"},
+    {"×", "x"},
+    {"*", "x"},
+    {"–", "-"},
+    {"—", "-"},
+    {"−", "-"},
+    {"½", "1/2"},
+    {"_", "-"},
+    {",", "."},
+}};
+
+std::string with_lookalikes_replaced(std::string_view token) {
+    std::string replaced;
+    while (!token.empty()) {
+        const auto found = std::find_if(lookalikes.begin(), lookalikes.end(), [&](const auto& pair) {
+            return token.substr(0, pair.first.size()) == pair.first;
+        });
+        if (found == lookalikes.end()) {
+            replaced += token.front();
+            token.remove_prefix(1);
+        } else {
+            replaced += found->second;
+            token.remove_prefix(found->first.size());
+        }
+    }
+    return replaced;
+}
+
+// The only token that accepts made by one of these edits; none when there are several to choose from.
+class OnlyOne {
+public:
+    explicit OnlyOne(const Accepts& accepts) : accepts_(accepts) {}
+
+    void offer(const std::string& candidate) {
+        if (candidate == found_ || !accepts_(candidate)) return;
+        ambiguous_ = !found_.empty();
+        found_ = candidate;
+    }
+    std::optional<std::string> answer() const {
+        return found_.empty() || ambiguous_ ? std::nullopt : std::optional(found_);
+    }
+
+private:
+    const Accepts& accepts_;
+    std::string found_;
+    bool ambiguous_ = false;
+};
+
+std::optional<std::string> with_one_letter_less(std::string_view token, const Accepts& accepts) {
+    OnlyOne only(accepts);
+    for (std::size_t place = 0; place < token.size(); ++place) {
+        std::string shorter(token);
+        shorter.erase(place, 1);
+        only.offer(shorter);
+    }
+    return only.answer();
+}
+
+std::optional<std::string> with_two_letters_swapped(std::string_view token, const Accepts& accepts) {
+    OnlyOne only(accepts);
+    for (std::size_t place = 0; place + 1 < token.size(); ++place) {
+        std::string swapped(token);
+        std::swap(swapped[place], swapped[place + 1]);
+        only.offer(swapped);
+    }
+    return only.answer();
+}
+
+bool is_word(std::string_view token) {
+    return std::all_of(token.begin(), token.end(), [](char letter) {
+        return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || letter == '-';
+    });
+}
+
+}  // namespace
+
+std::optional<std::string> mended_letters(std::string_view token, const Accepts& accepts) {
+    if (token.size() > longest_mendable) return std::nullopt;
+    for (const std::string& candidate :
+         {lower_case(token), with_lookalikes_replaced(token), with_lookalikes_replaced(lower_case(token))})
+        if (candidate != token && accepts(candidate)) return candidate;
+    return std::nullopt;
+}
+
+std::optional<std::string> mended(std::string_view token, const Accepts& accepts,
+                                  const std::vector<std::string_view>& keywords) {
+    if (token.empty() || token.size() > longest_mendable) return std::nullopt;
+    if (auto candidate = mended_letters(token, accepts)) return candidate;
+    if (is_word(token) && token.size() > 2)
+        if (const std::string_view word = nearest(token, keywords); !word.empty() && accepts(word))
+            return std::string(word);
+    if (const auto shorter = with_one_letter_less(token, accepts)) return shorter;
+    return with_two_letters_swapped(token, accepts);
+}
+
+}  // namespace engarde::egn

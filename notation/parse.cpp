@@ -1,0 +1,122 @@
+#include "notation/parse.h"
+
+#include "notation/grammar/grammar.h"
+#include "notation/locate.h"
+#include "notation/recover.h"
+#include "notation/tags.h"
+
+namespace engarde::egn {
+
+namespace {
+
+class Parser {
+public:
+    Parser(std::string_view text, Handler& handler, Diagnostics& diagnostics, Reading reading)
+        : text_(text),
+          reading_(reading),
+          last_(text.data() + text.size()),
+          handler_(handler),
+          diagnostics_(diagnostics),
+          reader_{.text = text.data(), .handler = &handler} {}
+
+    void run() {
+        const char* first = text_.data();
+        if (text_.substr(0, byte_order_mark.size()) == byte_order_mark) first += byte_order_mark.size();
+        while (true) {
+            if (!grammar::read_gap(first, last_, reader_)) {
+                first = recover(&Recovery::unclosed_comment, first);
+                continue;
+            }
+            if (first == last_) break;
+            if (*first == '[')
+                first = read_tag(first);
+            else if (rest(first).substr(0, 5) == "round")
+                first = read_round(first);
+            else
+                first = read_stray_text(first);
+        }
+        end_match();
+    }
+
+private:
+    std::string_view rest(const char* first) const { return {first, static_cast<std::size_t>(last_ - first)}; }
+    std::size_t offset(const char* place) const { return static_cast<std::size_t>(place - text_.data()); }
+
+    void begin_match(const char* first) {
+        end_match();
+        handler_.begin_match(offset(first));
+        reader_.highest_card = '5';
+        reader_.place = CommentPlace::match;
+        match_ = {.open = true};
+    }
+
+    // A match is nothing without a round.
+    void end_match() {
+        if (match_.open && !match_.has_round)
+            diagnostics_.add({.code = "syntax.no-round",
+                              .span = match_.last_tag,
+                              .message = "a match without a round",
+                              .notes = {"a round begins with a line such as \"round 1 white\""}});
+    }
+
+    const char* read_tag(const char* first) {
+        if (!match_.open || match_.has_round) begin_match(first);
+        match_.last_tag = {offset(first), offset(first) + 1};
+        const char* next = first;
+        if (!grammar::read_tag(next, last_, reader_)) return recover(&Recovery::malformed_tag, first);
+        match_.last_tag = reader_.tag.span;
+        if (reader_.tag.name == "Board")
+            if (const auto board = read_board(reader_.tag.value)) reader_.highest_card = highest_card(*board);
+        handler_.tag(reader_.tag);
+        return next;
+    }
+
+    const char* read_round(const char* first) {
+        if (!match_.open) begin_match(first);
+        match_.has_round = true;
+        const char* next = first;
+        if (reading_ == Reading::recovering) return recover(&Recovery::malformed_round, first);
+        if (grammar::read_round(next, last_, reader_)) {
+            handler_.end_round();
+            return next;
+        }
+        handler_.forget_round();
+        return recover(&Recovery::malformed_round, first);
+    }
+
+    // It may turn out to be a round whose first word is misspelt.
+    const char* read_stray_text(const char* first) {
+        if (!match_.open) begin_match(first);
+        match_.has_round = true;
+        return recover(&Recovery::stray_text, first);
+    }
+
+    const char* recover(std::size_t (Recovery::*path)(std::size_t), const char* first) {
+        Recovery recovery(text_, reader_, diagnostics_);
+        const std::size_t next = (recovery.*path)(offset(first));
+        reader_.place = CommentPlace::match;
+        return text_.data() + next;
+    }
+
+    struct OpenMatch {
+        bool open = false;
+        bool has_round = false;
+        Span last_tag{};
+    };
+
+    std::string_view text_;
+    Reading reading_;
+    const char* last_;
+    Handler& handler_;
+    Diagnostics& diagnostics_;
+    grammar::Reader reader_;
+    OpenMatch match_;
+};
+
+}  // namespace
+
+void parse(std::string_view text, Handler& handler, Diagnostics& diagnostics, Reading reading) {
+    Parser(text, handler, diagnostics, reading).run();
+}
+
+}  // namespace engarde::egn

@@ -1,0 +1,42 @@
+#include "notation/record.h"
+
+#include <algorithm>
+#include <array>
+
+namespace engarde::egn {
+
+namespace {
+
+constexpr std::array<std::string_view, 9> ordered_tags{"Ruleset", "White", "Black", "Score", "From",
+                                                       "Board",   "Event", "Site",  "Date"};
+constexpr std::array<std::string_view, 4> scores{"1-0", "0-1", "1/2", "*"};
+constexpr std::array<std::string_view, 8> reasons{"",         "hit",  "no-move",  "cards",
+                                                  "distance", "draw", "resigned", "penalty"};
+constexpr std::array<std::string_view, 3> starters{"white", "black", "?"};
+
+}  // namespace
+
+std::optional<std::string_view> Record::tag(std::string_view name) const {
+    for (const RecordedTag& each : tags)
+        if (each.name == name) return each.value;
+    return std::nullopt;
+}
+
+std::size_t tag_rank(std::string_view name) {
+    const auto found = std::find(ordered_tags.begin(), ordered_tags.end(), name);
+    return static_cast<std::size_t>(found - ordered_tags.begin());
+}
+
+std::string_view word_for(Score score) {
+    return scores[static_cast<std::size_t>(score)];
+}
+
+std::string_view word_for(Reason reason) {
+    return reasons[static_cast<std::size_t>(reason)];
+}
+
+std::string_view word_for(Starter starter) {
+    return starters[static_cast<std::size_t>(starter)];
+}
+
+}  // namespace engarde::egn

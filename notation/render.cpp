@@ -1,0 +1,171 @@
+#include "notation/render.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "notation/quote.h"
+
+namespace engarde {
+
+namespace {
+
+struct Range {
+    char32_t first;
+    char32_t last;
+};
+
+constexpr std::array<Range, 11> wide{{{0x1100, 0x115F},
+                                      {0x2E80, 0x303E},
+                                      {0x3041, 0xA4CF},
+                                      {0xAC00, 0xD7A3},
+                                      {0xF900, 0xFAFF},
+                                      {0xFE30, 0xFE6F},
+                                      {0xFF00, 0xFF60},
+                                      {0xFFE0, 0xFFE6},
+                                      {0x1F300, 0x1F64F},
+                                      {0x1F680, 0x1FAFF},
+                                      {0x20000, 0x3FFFD}}};
+constexpr std::array<Range, 7> without_width{{{0x0300, 0x036F},
+                                              {0x0483, 0x0489},
+                                              {0x1AB0, 0x1AFF},
+                                              {0x200B, 0x200F},
+                                              {0x20D0, 0x20FF},
+                                              {0xFE00, 0xFE0F},
+                                              {0xFE20, 0xFE2F}}};
+
+template <std::size_t count>
+bool is_in(char32_t code_point, const std::array<Range, count>& ranges) {
+    return std::any_of(ranges.begin(), ranges.end(),
+                       [&](const Range& range) { return code_point >= range.first && code_point <= range.last; });
+}
+
+// The text is one whole UTF-8 sequence.
+char32_t code_point_of(std::string_view text) {
+    const auto byte = [&](std::size_t place) { return static_cast<std::uint8_t>(text[place]); };
+    if (text.size() == 1) return byte(0);
+    char32_t code_point = byte(0) & (0xFFU >> (text.size() + 1));
+    for (std::size_t place = 1; place < text.size(); ++place) code_point = (code_point << 6) | (byte(place) & 0x3FU);
+    return code_point;
+}
+
+std::size_t code_point_width(char32_t code_point) {
+    if (is_in(code_point, without_width)) return 0;
+    return is_in(code_point, wide) ? 2 : 1;
+}
+
+// One letter of the line as it is shown.
+struct Cell {
+    std::string text;
+    std::size_t width;
+    std::size_t offset;
+};
+
+constexpr std::string_view tab_shown_as = "    ";
+
+Cell cell_at(std::string_view text, std::size_t offset) {
+    const std::size_t length = utf8_length(text.substr(offset));
+    const std::string_view letter = text.substr(offset, length == 0 ? 1 : length);
+    if (letter == "\t") return {std::string(tab_shown_as), tab_shown_as.size(), offset};
+    std::string shown = printable(letter);
+    const std::size_t width = shown == letter ? code_point_width(code_point_of(letter)) : shown.size();
+    return {std::move(shown), width, offset};
+}
+
+bool continues_letter(char byte) {
+    return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
+}
+
+// The letters of a line around a place: no more than a terminal could show, and not too many before the place.
+std::vector<Cell> cells_around(std::string_view text, std::size_t line_begin, std::size_t offset, std::size_t reach) {
+    std::size_t begin = offset - line_begin > reach ? offset - reach : line_begin;
+    while (begin > line_begin && continues_letter(text[begin])) --begin;
+    std::vector<Cell> cells;
+    const std::size_t end = std::min(text.size(), offset + 4 * reach);
+    while (begin < end && text[begin] != '\n') {
+        if (text[begin] == '\r' && begin + 1 < text.size() && text[begin + 1] == '\n') break;
+        cells.push_back(cell_at(text, begin));
+        begin += std::max<std::size_t>(1, utf8_length(text.substr(begin)));
+    }
+    std::size_t before = 0;
+    for (const Cell& cell : cells) before += cell.offset < offset ? cell.width : 0;
+    std::size_t dropped = 0;
+    while (before > reach) before -= cells[dropped++].width;
+    cells.erase(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(dropped));
+    return cells;
+}
+
+struct Excerpt {
+    std::string line;
+    std::string marks;
+};
+
+Excerpt excerpt(std::string_view text, std::size_t line_begin, Span span, std::size_t room) {
+    if (line_begin == 0 && text.substr(0, byte_order_mark.size()) == byte_order_mark)
+        line_begin = std::min(byte_order_mark.size(), span.begin);
+    const std::vector<Cell> cells = cells_around(text, line_begin, span.begin, room / 2);
+    Excerpt shown;
+    std::size_t used = 0;
+    if (!cells.empty() && cells.front().offset > line_begin) {
+        shown = {"…", " "};
+        used = 1;
+    }
+    bool marked = false;
+    for (const Cell& cell : cells) {
+        if (used + cell.width + 1 > room) {
+            shown.line += "…";
+            break;
+        }
+        used += cell.width;
+        shown.line += cell.text;
+        const bool inside = cell.offset >= span.begin && cell.offset < std::max(span.end, span.begin + 1);
+        if (inside && cell.width > 0) {
+            shown.marks += (marked ? "~" : "^") + std::string(cell.width - 1, '~');
+            marked = true;
+        } else if (!marked) {
+            shown.marks += std::string(cell.width, ' ');
+        }
+    }
+    if (!marked) shown.marks += "^";
+    return shown;
+}
+
+const char* word_for(Severity severity) {
+    return severity == Severity::error ? "error" : "warning";
+}
+
+constexpr std::size_t gutter = 5;
+
+std::string in_gutter(const std::string& text) {
+    return std::string(gutter > text.size() ? gutter - text.size() : 0, ' ') + text + " | ";
+}
+
+}  // namespace
+
+std::size_t display_width(std::string_view text) {
+    std::size_t width = 0;
+    for (std::size_t offset = 0; offset < text.size();
+         offset += std::max<std::size_t>(1, utf8_length(text.substr(offset))))
+        width += cell_at(text, offset).width;
+    return width;
+}
+
+std::string Reported::render(const Diagnostic& diagnostic, std::size_t width) {
+    const Place place = locator_.at(diagnostic.span.begin);
+    std::string text = printable(name_) + ":" + std::to_string(place.line) + ":" + std::to_string(place.column) + ": " +
+                       word_for(diagnostic.severity) + ": " + diagnostic.message + " [" + diagnostic.code + "]\n";
+    const std::string number = in_gutter(std::to_string(place.line));
+    const std::size_t room = width > number.size() + 20 ? width - number.size() : 20;
+    const Excerpt shown = excerpt(text_, place.line_begin, diagnostic.span, room);
+    text += number + shown.line + "\n" + in_gutter("") + shown.marks + "\n";
+    for (const std::string& note : diagnostic.notes) text += "  note: " + note + "\n";
+    if (diagnostic.fix) {
+        const Span& span = diagnostic.fix->span;
+        text += "  fix: write " + printable(diagnostic.fix->replacement) + " instead of " +
+                printable(text_.substr(span.begin, span.end - span.begin)) + "\n";
+    }
+    return text;
+}
+
+}  // namespace engarde

@@ -1,0 +1,29 @@
+// A diagnostic for people, in the manner of a good compiler: the place, the message, the line with a mark under it.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "notation/diagnostic.h"
+#include "notation/locate.h"
+
+namespace engarde {
+
+// A text that is being reported on, under the name its reader knows it by.
+class Reported {
+public:
+    Reported(std::string_view name, std::string_view text) : name_(name), text_(text), locator_(text) {}
+
+    // The diagnostics of a text are best rendered in the order of their places.
+    std::string render(const Diagnostic& diagnostic, std::size_t width = 80);
+
+private:
+    std::string_view name_;
+    std::string_view text_;
+    Locator locator_;
+};
+
+// The columns that a piece of text takes on a terminal: wide letters two, combining marks none.
+std::size_t display_width(std::string_view text);
+
+}  // namespace engarde

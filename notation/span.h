@@ -1,0 +1,16 @@
+// A stretch of the source text, as byte offsets. Line and column are worked out only when something is reported.
+#pragma once
+
+#include <cstddef>
+
+namespace engarde {
+
+struct Span {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+
+    // Where something stands is not part of what it says: records compare equal wherever they stood.
+    friend constexpr bool operator==(const Span&, const Span&) { return true; }
+};
+
+}  // namespace engarde

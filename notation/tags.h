@@ -1,0 +1,57 @@
+// The values of the tags that mean something.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "engine/piste/board.h"
+
+namespace engarde::egn {
+
+// What is wrong with a value, and where in it (as bytes of the raw value).
+struct ValueError {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+    std::string message;
+};
+
+template <class T>
+using Value = tl::expected<T, ValueError>;
+
+// "length 9, cards 3, copies 4, hand 3, wins 1": what is not named stays as published.
+Value<piste::Board> read_board(std::string_view value);
+std::string write_board(const piste::Board& board);
+
+// The highest card of that board, as a digit.
+char highest_card(const piste::Board& board);
+
+// "5-3"
+Value<std::array<std::uint32_t, 2>> read_score(std::string_view value);
+
+struct HouseRule {
+    std::string question;
+    std::string answer;
+
+    friend bool operator==(const HouseRule&, const HouseRule&) = default;
+};
+
+// "ferti-advanced, hands-compared-after-final-retreat=no". Whether such a ruleset exists is not asked here.
+struct RulesetName {
+    std::string id;
+    std::vector<HouseRule> house_rules;
+
+    friend bool operator==(const RulesetName&, const RulesetName&) = default;
+};
+
+Value<RulesetName> read_ruleset(std::string_view value);
+
+// With \" and \\ resolved, and the way back.
+std::string unescaped(std::string_view raw);
+std::string escaped(std::string_view value);
+
+}  // namespace engarde::egn

@@ -1,0 +1,72 @@
+// docs/notation.md against the reader: its examples are read, its names are the grammar's, its codes are all there are.
+#include <gtest/gtest.h>
+
+#include <regex>
+#include <set>
+
+#include "notation/build.h"
+#include "notation/print.h"
+#include "tests/support/files.h"
+
+namespace engarde::egn {
+namespace {
+
+using engarde::test::read_file;
+using engarde::test::source_path;
+
+std::vector<std::string> examples(const std::string& page) {
+    std::vector<std::string> found;
+    const std::string opening = "```egn\n";
+    for (std::size_t begin = page.find(opening); begin != std::string::npos; begin = page.find(opening, begin)) {
+        begin += opening.size();
+        found.push_back(page.substr(begin, page.find("```", begin) - begin));
+    }
+    return found;
+}
+
+std::set<std::string> matches(const std::string& text, const std::string& pattern) {
+    std::set<std::string> found;
+    const std::regex expression(pattern, std::regex::multiline);
+    for (auto match = std::sregex_iterator(text.begin(), text.end(), expression); match != std::sregex_iterator();
+         ++match)
+        found.insert((*match)[1]);
+    return found;
+}
+
+TEST(NotationPage, every_example_is_read_and_is_in_canonical_form) {
+    const auto all = examples(read_file(source_path("docs/notation.md")));
+    EXPECT_GE(all.size(), 4U);
+    for (const std::string& example : all) {
+        Diagnostics diagnostics;
+        const auto records = read_records(example, diagnostics);
+        EXPECT_EQ(diagnostics.errors(), 0U) << example;
+        EXPECT_EQ(print(records), example);
+    }
+}
+
+TEST(NotationPage, the_grammar_on_the_page_has_the_rules_of_the_grammar) {
+    const std::string page = read_file(source_path("docs/notation.md"));
+    const std::size_t begin = page.find("```ebnf\n");
+    const std::string ebnf = page.substr(begin, page.find("```", begin + 3) - begin);
+    const std::set<std::string> on_the_page = matches(ebnf, "^([a-z_]+) +=");
+    const std::set<std::string> in_the_grammar =
+        matches(read_file(source_path("notation/grammar/grammar.cpp")), "x3::rule<class ([a-z_]+)>");
+
+    for (const std::string& rule : in_the_grammar) EXPECT_TRUE(on_the_page.count(rule)) << rule;
+    const std::set<std::string> not_spirit_rules{"file", "match", "card", "number"};
+    for (const std::string& rule : on_the_page)
+        EXPECT_TRUE(in_the_grammar.count(rule) || not_spirit_rules.count(rule)) << rule;
+}
+
+TEST(NotationPage, every_code_is_on_the_page) {
+    std::string sources;
+    for (const char* file : {"notation/recover.cpp", "notation/parse.cpp", "notation/build.cpp"})
+        sources += read_file(source_path(file));
+    const std::set<std::string> used = matches(sources, "\"(syntax\\.[a-z-]+)\"");
+    const std::set<std::string> listed = matches(read_file(source_path("docs/notation.md")), "`(syntax\\.[a-z-]+)`");
+
+    EXPECT_EQ(used, listed);
+}
+
+}  // namespace
+}  // namespace engarde::egn

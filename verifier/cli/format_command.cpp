@@ -1,0 +1,93 @@
+#include "verifier/cli/format_command.h"
+
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <memory>
+
+#include "notation/build.h"
+#include "notation/print.h"
+#include "notation/render.h"
+#include "verifier/cli/input.h"
+#include "verifier/cli/terminal.h"
+
+namespace engarde::cli {
+
+namespace {
+
+struct FormatOptions {
+    std::vector<std::string> paths;
+    bool check = false;
+    bool write = false;
+};
+
+void report(const std::string& file, const std::string& text, const Diagnostics& diagnostics) {
+    Reported reported(name_of(file), text);
+    for (const Diagnostic& diagnostic : diagnostics.kept())
+        fmt::print(stderr, "{}", reported.render(diagnostic, terminal_width()));
+    if (diagnostics.dropped() > 0) fmt::print(stderr, "{}: {} more errors\n", name_of(file), diagnostics.dropped());
+}
+
+ExitStatus format_file(const std::string& file, const FormatOptions& options) {
+    const std::string text = read_text(file);
+    Diagnostics diagnostics;
+    const std::vector<egn::Record> records = egn::read_records(text, diagnostics);
+    if (diagnostics.errors() > 0) {
+        report(file, text, diagnostics);
+        return ExitStatus::broken;
+    }
+    const std::string canonical = egn::print(records);
+    if (options.check) {
+        if (canonical == text) return ExitStatus::holds;
+        fmt::print("{}: not in canonical form\n", name_of(file));
+        return ExitStatus::broken;
+    }
+    if (!options.write) {
+        fmt::print("{}", canonical);
+    } else if (canonical != text) {
+        replace_text(file, canonical);
+        fmt::print("{}: rewritten\n", file);
+    }
+    return ExitStatus::holds;
+}
+
+// One file that cannot be read does not keep the others from being formatted.
+ExitStatus format_all(const FormatOptions& options) {
+    ExitStatus worst = ExitStatus::holds;
+    const auto try_to = [&](const auto& job) {
+        try {
+            worst = std::max(worst, job());
+        } catch (const CannotDo& error) {
+            fmt::print(stderr, "engarde: {}\n", error.what());
+            worst = ExitStatus::cannot;
+        }
+    };
+    for (const std::string& path : options.paths)
+        try_to([&] {
+            for (const std::string& file : files_named(path)) try_to([&] { return format_file(file, options); });
+            return ExitStatus::holds;
+        });
+    return worst;
+}
+
+ExitStatus format(const FormatOptions& options) {
+    if (options.write && std::find(options.paths.begin(), options.paths.end(), standard_input) != options.paths.end())
+        throw CannotDo("standard input cannot be rewritten in place; leave --write out to print the canonical form");
+    return format_all(options);
+}
+
+}  // namespace
+
+Job add_format_command(CLI::App& parent, CLI::App*& self) {
+    const auto options = std::make_shared<FormatOptions>();
+    self = parent.add_subcommand("format", "records in their canonical form");
+    self->add_option("PATH", options->paths, "files, folders (every .egn below), or - for standard input")
+        ->required()
+        ->type_name("");
+    CLI::Option* check = self->add_flag("--check", options->check, "only say which files are not in canonical form");
+    self->add_flag("--write", options->write, "rewrite the files in place")->excludes(check);
+    return [options] { return format(*options); };
+}
+
+}  // namespace engarde::cli

@@ -1,0 +1,109 @@
+#include "verifier/cli/input.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+
+#include "notation/nearest.h"
+#include "notation/quote.h"
+#include "verifier/cli/command_line.h"
+
+namespace engarde::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+CannotDo no_such_file(const fs::path& path) {
+    std::vector<std::string> names;
+    std::error_code unreadable;
+    const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder, unreadable))
+        names.push_back(entry.path().filename().string());
+    std::sort(names.begin(), names.end());
+    const std::vector<std::string_view> known(names.begin(), names.end());
+    const std::string_view meant = nearest(path.filename().string(), known);
+    const std::string suggestion =
+        meant.empty() ? "" : fmt::format("; did you mean {}?", in_quotes((path.parent_path() / meant).string()));
+    return CannotDo(fmt::format("no file {}{}", in_quotes(path.string()), suggestion));
+}
+
+std::vector<std::string> records_below(const fs::path& folder) {
+    std::vector<std::string> files;
+    std::error_code error;
+    for (auto entry = fs::recursive_directory_iterator(folder, error); !error && entry != fs::end(entry);
+         entry.increment(error))
+        if (entry->path().extension() == ".egn" && entry->is_regular_file()) files.push_back(entry->path().string());
+    if (error)
+        throw CannotDo(fmt::format("cannot read the folder {}: {}", in_quotes(folder.string()), error.message()));
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+std::string read_stream(std::FILE* stream, std::string_view name) {
+    std::string text;
+    constexpr std::size_t chunk = 1 << 16;
+    std::size_t got = 0;
+    do {
+        text.resize(text.size() + chunk);
+        got = std::fread(text.data() + text.size() - chunk, 1, chunk, stream);
+        text.resize(text.size() - chunk + got);
+    } while (got > 0);
+    if (std::ferror(stream) != 0)
+        throw CannotDo(fmt::format("cannot read {}: {}", in_quotes(name), std::strerror(errno)));
+    return text;
+}
+
+struct Closer {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+};
+
+}  // namespace
+
+std::vector<std::string> files_named(const std::string& path) {
+    if (path == standard_input) return {path};
+    std::error_code error;
+    const fs::file_status status = fs::status(path, error);
+    if (status.type() == fs::file_type::not_found) throw no_such_file(path);
+    if (fs::is_directory(status)) return records_below(path);
+    return {path};
+}
+
+std::string read_text(const std::string& file) {
+    if (file == standard_input) return read_stream(stdin, name_of(file));
+    const std::unique_ptr<std::FILE, Closer> stream(std::fopen(file.c_str(), "rb"));
+    if (!stream) throw CannotDo(fmt::format("cannot read {}: {}", in_quotes(file), std::strerror(errno)));
+    return read_stream(stream.get(), file);
+}
+
+void replace_text(const std::string& file, const std::string& text) {
+    std::error_code error;
+    const fs::path target = fs::canonical(file, error);
+    const fs::path fresh = target.string() + fmt::format(".{}.tmp", getpid());
+    {
+        std::ofstream out(fresh, std::ios::binary);
+        out << text;
+        out.close();
+        if (!out) error = std::make_error_code(std::errc::io_error);
+    }
+    if (!error) fs::permissions(fresh, fs::status(target).permissions(), error);
+    if (!error) fs::rename(fresh, target, error);
+    if (error) {
+        std::error_code ignored;
+        fs::remove(fresh, ignored);
+        throw CannotDo(fmt::format("cannot write {}: {}", in_quotes(file), error.message()));
+    }
+}
+
+std::string_view name_of(std::string_view file) {
+    return file == standard_input ? "standard input" : file;
+}
+
+}  // namespace engarde::cli
