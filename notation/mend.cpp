@@ -112,7 +112,7 @@ std::optional<std::string> mended(std::string_view token, const Accepts& accepts
     if (is_word(token) && token.size() > 2)
         if (const std::string_view word = nearest(token, keywords); !word.empty() && accepts(word))
             return std::string(word);
-    if (const auto shorter = with_one_letter_less(token, accepts)) return shorter;
+    if (auto shorter = with_one_letter_less(token, accepts)) return shorter;
     return with_two_letters_swapped(token, accepts);
 }
 

@@ -91,8 +91,8 @@ private:
         return recover(&Recovery::stray_text, first);
     }
 
-    const char* recover(std::size_t (Recovery::*path)(std::size_t), const char* first) {
-        Recovery recovery(text_, reader_, diagnostics_);
+    const char* recover(std::size_t (Recovery::*path)(std::size_t) const, const char* first) {
+        const Recovery recovery(text_, reader_, diagnostics_);
         const std::size_t next = (recovery.*path)(offset(first));
         reader_.place = CommentPlace::match;
         return text_.data() + next;

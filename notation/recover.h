@@ -10,19 +10,16 @@
 
 namespace engarde::egn {
 
-// The next place at or after `from` where a line begins with "[" or "round": there everything starts afresh.
-std::size_t next_cut(std::string_view text, std::size_t from);
-
 class Recovery {
 public:
     Recovery(std::string_view text, grammar::Reader& reader, Diagnostics& diagnostics)
         : text_(text), reader_(reader), diagnostics_(diagnostics) {}
 
     // Each starts at the offset given and answers the offset to go on from, which is always further.
-    std::size_t unclosed_comment(std::size_t from);
-    std::size_t malformed_tag(std::size_t from);
-    std::size_t malformed_round(std::size_t from);
-    std::size_t stray_text(std::size_t from);
+    std::size_t unclosed_comment(std::size_t from) const;
+    std::size_t malformed_tag(std::size_t from) const;
+    std::size_t malformed_round(std::size_t from) const;
+    std::size_t stray_text(std::size_t from) const;
 
 private:
     std::string_view text_;

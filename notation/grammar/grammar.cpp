@@ -25,7 +25,7 @@ Reader& reader_of(const C& context) {
 
 // Any byte but these.
 template <char... stops>
-struct any_but : x3::char_parser<any_but<stops...>> {
+struct AnyBut : x3::char_parser<AnyBut<stops...>> {
     using attribute_type = x3::unused_type;
     static constexpr bool has_attribute = false;
 
@@ -35,7 +35,7 @@ struct any_but : x3::char_parser<any_but<stops...>> {
     }
 };
 
-struct card_parser : x3::char_parser<card_parser> {
+struct CardParser : x3::char_parser<CardParser> {
     using attribute_type = x3::unused_type;
     static constexpr bool has_attribute = false;
 
@@ -45,7 +45,7 @@ struct card_parser : x3::char_parser<card_parser> {
     }
 };
 
-struct blank_parser : x3::char_parser<blank_parser> {
+struct BlankParser : x3::char_parser<BlankParser> {
     using attribute_type = x3::unused_type;
     static constexpr bool has_attribute = false;
 
@@ -55,7 +55,7 @@ struct blank_parser : x3::char_parser<blank_parser> {
     }
 };
 
-struct name_parser : x3::char_parser<name_parser> {
+struct NameParser : x3::char_parser<NameParser> {
     using attribute_type = x3::unused_type;
     static constexpr bool has_attribute = false;
 
@@ -66,9 +66,9 @@ struct name_parser : x3::char_parser<name_parser> {
     }
 };
 
-constexpr card_parser card{};
-constexpr blank_parser blank{};
-constexpr name_parser name_letter{};
+constexpr CardParser card{};
+constexpr BlankParser blank{};
+constexpr NameParser name_letter{};
 const x3::uint_parser<std::uint32_t, 10, 1, 9> number{};
 
 template <class C>
@@ -137,8 +137,8 @@ const x3::rule<class gap> gap = "gap";
 const x3::rule<class token_end> token_end = "token_end";
 
 const auto cut = lit('[') | lit("round");
-const auto comment_def = raw[';' >> *any_but<'\n'>{}][tell_comment] |
-                         raw['{' >> *(any_but<'}', '\n'>{} | (lit('\n') >> !cut)) >> '}'][tell_comment];
+const auto comment_def = raw[';' >> *AnyBut<'\n'>{}][tell_comment] |
+                         raw['{' >> *(AnyBut<'}', '\n'>{} | (lit('\n') >> !cut)) >> '}'][tell_comment];
 const auto gap_def = *(blank | comment);
 const auto token_end_def = &(blank | lit(';') | lit('{')) | eoi;
 
@@ -151,10 +151,9 @@ const auto separator = token_end >> gap;
 const x3::rule<class tag> tag = "tag";
 
 const auto same_line = *(lit(' ') | lit('\t'));
-const auto tag_def =
-    raw['[' >> same_line >> raw[+name_letter][keep_text<&Reader::tag, &Tag::name>] >> same_line >> '"' >>
-        raw[*(any_but<'"', '\\', '\n'>{} | (lit('\\') >> (lit('"') | lit('\\'))))][keep_value] >> '"' >> same_line >>
-        ']'][keep_span<&Reader::tag>];
+const auto tag_def = raw['[' >> same_line >> raw[+name_letter][keep_text<&Reader::tag, &Tag::name>] >> same_line >>
+                         '"' >> raw[*(AnyBut<'"', '\\', '\n'>{} | (lit('\\') >> (lit('"') | lit('\\'))))][keep_value] >>
+                         '"' >> same_line >> ']'][keep_span<&Reader::tag>];
 
 BOOST_SPIRIT_DEFINE(tag)
 
@@ -351,18 +350,18 @@ bool is_side(std::string_view token, Starter& starter) {
     return whole;
 }
 
-bool is_pending_attack(std::string_view token, char highest_card, Position& position) {
+bool is_pending_attack(std::string_view token, char highest_card, Position& found) {
     Reader reader{.highest_card = highest_card};
     const bool whole = is_whole(attack, token, reader);
-    position.attack = whole ? reader.position.attack : CardText{};
-    position.indirect = whole && reader.position.indirect;
+    found.attack = whole ? reader.position.attack : CardText{};
+    found.indirect = whole && reader.position.indirect;
     return whole;
 }
 
-bool is_ply(std::string_view token, char highest_card, Ply& ply) {
+bool is_ply(std::string_view token, char highest_card, Ply& found) {
     Reader reader{.highest_card = highest_card};
     const bool whole = is_whole(-ply_number >> ply_token, token, reader);
-    ply = reader.ply;
+    found = reader.ply;
     return whole;
 }
 
@@ -373,17 +372,17 @@ bool is_ply_number(std::string_view token, std::uint32_t& value) {
     return whole;
 }
 
-bool is_score(std::string_view token, Result& result) {
+bool is_score(std::string_view token, Result& found) {
     Reader reader{};
     const bool whole = token == "*" || is_whole(score, token, reader);
-    result.score = reader.result.score;
+    found.score = reader.result.score;
     return whole;
 }
 
-bool is_reason(std::string_view token, Result& result) {
+bool is_reason(std::string_view token, Result& found) {
     Reader reader{};
     const bool whole = is_whole(reason, token, reader);
-    result.reason = reader.result.reason;
+    found.reason = reader.result.reason;
     return whole;
 }
 

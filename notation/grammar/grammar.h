@@ -38,13 +38,13 @@ bool read_tag(const char*& first, const char* last, Reader& reader);
 bool read_round(const char*& first, const char* last, Reader& reader);
 
 // A single token, whole: the same rules, for the path that recovers.
-bool is_number(std::string_view token, std::uint32_t& number);
+bool is_number(std::string_view token, std::uint32_t& value);
 bool is_cards(std::string_view token, char highest_card);
 bool is_side(std::string_view token, Starter& starter);
-bool is_pending_attack(std::string_view token, char highest_card, Position& position);
-bool is_ply(std::string_view token, char highest_card, Ply& ply);  // with or without a glued number
-bool is_ply_number(std::string_view token, std::uint32_t& number);
-bool is_score(std::string_view token, Result& result);
-bool is_reason(std::string_view token, Result& result);
+bool is_pending_attack(std::string_view token, char highest_card, Position& found);
+bool is_ply(std::string_view token, char highest_card, Ply& found);  // with or without a glued number
+bool is_ply_number(std::string_view token, std::uint32_t& value);
+bool is_score(std::string_view token, Result& found);
+bool is_reason(std::string_view token, Result& found);
 
 }  // namespace engarde::egn::grammar

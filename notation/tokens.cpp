@@ -1,0 +1,103 @@
+#include "notation/tokens.h"
+
+#include <algorithm>
+
+#include "notation/mend.h"
+
+namespace engarde::egn {
+
+namespace {
+
+constexpr std::string_view round_word = "round";
+
+bool starts_with(std::string_view text, std::string_view prefix) {
+    return text.substr(0, prefix.size()) == prefix;
+}
+
+// Where a comment that starts with "{" ends, behind its "}"; none when it does not end in time.
+std::optional<std::size_t> end_of_brace_comment(std::string_view text, std::size_t begin) {
+    for (std::size_t place = begin; place < text.size(); ++place) {
+        if (text[place] == '}') return place + 1;
+        if (text[place] == '\n' && is_cut(text.substr(place + 1))) return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+bool is_blank(char byte) {
+    return byte == ' ' || byte == '\t' || byte == '\r' || byte == '\n';
+}
+
+bool is_cut(std::string_view rest) {
+    return starts_with(rest, "[") || starts_with(rest, round_word);
+}
+
+std::size_t next_cut(std::string_view text, std::size_t from) {
+    while (true) {
+        const std::size_t line_end = text.find('\n', from);
+        if (line_end == std::string_view::npos) return text.size();
+        if (is_cut(text.substr(line_end + 1))) return line_end + 1;
+        from = line_end + 1;
+    }
+}
+
+Token token_at(std::string_view text, std::size_t begin) {
+    std::size_t end = begin;
+    while (end < text.size() && !is_blank(text[end]) && text[end] != ';' && text[end] != '{') ++end;
+    return {text.substr(begin, end - begin), begin};
+}
+
+bool starts_misspelt_round(std::string_view text, const Token& token) {
+    const bool at_line_start = token.begin == 0 || text[token.begin - 1] == '\n';
+    if (!at_line_start || starts_with(token.text, round_word)) return false;
+    const auto is_round = [](std::string_view word) { return word == round_word; };
+    if (!mended(token.text, is_round, {round_word})) return false;
+    std::size_t next = token.end();
+    while (next < text.size() && (text[next] == ' ' || text[next] == '\t')) ++next;
+    return next < text.size() && text[next] >= '0' && text[next] <= '9';
+}
+
+Diagnostic unclosed_comment_at(std::size_t begin) {
+    return {.code = "syntax.unclosed-comment",
+            .span = {begin, begin + 1},
+            .message = "this comment is never closed",
+            .notes = {"it was taken to end before the next tag or round, so that it hides nothing"}};
+}
+
+std::optional<Token> TokenWalk::peek() {
+    while (place_ < text_.size()) {
+        const char byte = text_[place_];
+        if (is_blank(byte))
+            ++place_;
+        else if (byte == ';')
+            read_line_comment();
+        else if (byte == '{')
+            read_brace_comment();
+        else if (is_cut(text_.substr(place_)))
+            return std::nullopt;
+        else
+            return token_at(text_, place_);
+    }
+    return std::nullopt;
+}
+
+void TokenWalk::read_line_comment() {
+    const std::size_t end = std::min(text_.find('\n', place_), text_.size());
+    tell_({text_.substr(place_ + 1, end - place_ - 1), true, comments_of_, {place_, end}});
+    place_ = end;
+}
+
+void TokenWalk::read_brace_comment() {
+    const auto end = end_of_brace_comment(text_, place_);
+    if (end) {
+        tell_({text_.substr(place_ + 1, *end - place_ - 2), false, comments_of_, {place_, *end}});
+        place_ = *end;
+    } else {
+        unclosed_ = true;
+        diagnostics_.add(unclosed_comment_at(place_));
+        place_ = next_cut(text_, place_);
+    }
+}
+
+}  // namespace engarde::egn

@@ -1,0 +1,66 @@
+// Tokens of EGN text, for the path that recovers: what blanks and comments separate.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string_view>
+
+#include "notation/diagnostic.h"
+#include "notation/events.h"
+
+namespace engarde::egn {
+
+struct Token {
+    std::string_view text;
+    std::size_t begin = 0;
+
+    std::size_t end() const { return begin + text.size(); }
+    Span span() const { return {begin, end()}; }
+};
+
+bool is_blank(char byte);
+
+// Everything starts afresh at a tag or a round.
+bool is_cut(std::string_view rest);
+
+// The next place after `from` where a line begins with a tag or a round; the end of the text when there is none.
+std::size_t next_cut(std::string_view text, std::size_t from);
+
+Token token_at(std::string_view text, std::size_t begin);
+
+// A line that begins with something like "Round 2".
+bool starts_misspelt_round(std::string_view text, const Token& token);
+
+Diagnostic unclosed_comment_at(std::size_t begin);
+
+// Walks from token to token, tells of the comments between them, and reports one that is not closed.
+class TokenWalk {
+public:
+    TokenWalk(std::string_view text, std::size_t from, Diagnostics& diagnostics,
+              std::function<void(const CommentText&)> tell)
+        : text_(text), place_(from), diagnostics_(diagnostics), tell_(std::move(tell)) {}
+
+    // The next token behind blanks and comments; none at the end, at a tag and at a round.
+    std::optional<Token> peek();
+    // Goes behind the token that was peeked at.
+    void skip() { place_ = token_at(text_, place_).end(); }
+
+    std::size_t place() const { return place_; }
+    // What comments belong to from now on.
+    void enter(CommentPlace comments_of) { comments_of_ = comments_of; }
+    bool met_unclosed_comment() const { return unclosed_; }
+
+private:
+    void read_line_comment();
+    void read_brace_comment();
+
+    std::string_view text_;
+    std::size_t place_;
+    Diagnostics& diagnostics_;
+    std::function<void(const CommentText&)> tell_;
+    CommentPlace comments_of_ = CommentPlace::round;
+    bool unclosed_ = false;
+};
+
+}  // namespace engarde::egn
