@@ -90,28 +90,29 @@ struct Result {
     Span span;
 };
 
+// Does nothing of itself: a handler takes up what it wants to know.
 class Handler {
 public:
     virtual ~Handler() = default;
 
-    virtual void begin_match(std::size_t offset) = 0;
-    virtual void tag(const Tag& tag) = 0;
-    virtual void comment(const CommentText& comment) = 0;
-    virtual void begin_round(const RoundStart& start) = 0;
-    virtual void hands(const Hands& hands) = 0;
-    virtual void deck(const Deck& deck) = 0;
-    virtual void position(const Position& position) = 0;
-    virtual void ply(const Ply& ply) = 0;
-    virtual void show(const Show& show) = 0;
-    virtual void result(const Result& result) = 0;
-    virtual void end_round() = 0;
+    virtual void begin_match(std::size_t /*offset*/) {}
+    virtual void tag(const Tag&) {}
+    virtual void comment(const CommentText&) {}
+    virtual void begin_round(const RoundStart&) {}
+    virtual void hands(const Hands&) {}
+    virtual void deck(const Deck&) {}
+    virtual void position(const Position&) {}
+    virtual void ply(const Ply&) {}
+    virtual void show(const Show&) {}
+    virtual void result(const Result&) {}
+    virtual void end_round() {}
 
     // A tag that could not be read.
-    virtual void malformed_tag(Span span) = 0;
+    virtual void malformed_tag(Span) {}
     // The round being told turned out to be malformed: forget what was told of it. It may be told once more.
-    virtual void forget_round() = 0;
+    virtual void forget_round() {}
     // A round that could not be read; the diagnostics say why. The number is there if it could be made out.
-    virtual void malformed_round(std::optional<std::uint32_t> number, Span span) = 0;
+    virtual void malformed_round(std::optional<std::uint32_t> /*number*/, Span) {}
 };
 
 }  // namespace engarde::egn

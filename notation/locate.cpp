@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "notation/utf8.h"
+
 namespace engarde {
 
 Place Locator::at(std::size_t offset) {
@@ -15,7 +17,7 @@ Place Locator::at(std::size_t offset) {
     for (; offset_ < offset; ++offset_) {
         if (text_[offset_] == '\n')
             place_ = {place_.line + 1, 1, offset_ + 1};
-        else if ((static_cast<unsigned char>(text_[offset_]) & 0xC0) != 0x80)
+        else if (!continues_letter(text_[offset_]))
             ++place_.column;
     }
     return place_;

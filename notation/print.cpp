@@ -1,19 +1,13 @@
 #include "notation/print.h"
 
-#include <algorithm>
-
 #include "notation/tags.h"
+#include "notation/utf8.h"
 
 namespace engarde::egn {
 
 namespace {
 
 constexpr std::size_t line_width = 80;
-
-std::size_t code_points(std::string_view text) {
-    return static_cast<std::size_t>(std::count_if(
-        text.begin(), text.end(), [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }));
-}
 
 // Words set one behind the other, the line broken before it gets too long.
 class Paragraph {

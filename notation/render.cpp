@@ -1,59 +1,14 @@
 #include "notation/render.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdint>
 #include <vector>
 
 #include "notation/quote.h"
+#include "notation/utf8.h"
 
 namespace engarde {
 
 namespace {
-
-struct Range {
-    char32_t first;
-    char32_t last;
-};
-
-constexpr std::array<Range, 11> wide{{{0x1100, 0x115F},
-                                      {0x2E80, 0x303E},
-                                      {0x3041, 0xA4CF},
-                                      {0xAC00, 0xD7A3},
-                                      {0xF900, 0xFAFF},
-                                      {0xFE30, 0xFE6F},
-                                      {0xFF00, 0xFF60},
-                                      {0xFFE0, 0xFFE6},
-                                      {0x1F300, 0x1F64F},
-                                      {0x1F680, 0x1FAFF},
-                                      {0x20000, 0x3FFFD}}};
-constexpr std::array<Range, 7> without_width{{{0x0300, 0x036F},
-                                              {0x0483, 0x0489},
-                                              {0x1AB0, 0x1AFF},
-                                              {0x200B, 0x200F},
-                                              {0x20D0, 0x20FF},
-                                              {0xFE00, 0xFE0F},
-                                              {0xFE20, 0xFE2F}}};
-
-template <std::size_t count>
-bool is_in(char32_t code_point, const std::array<Range, count>& ranges) {
-    return std::any_of(ranges.begin(), ranges.end(),
-                       [&](const Range& range) { return code_point >= range.first && code_point <= range.last; });
-}
-
-// The text is one whole UTF-8 sequence.
-char32_t code_point_of(std::string_view text) {
-    const auto byte = [&](std::size_t place) { return static_cast<std::uint8_t>(text[place]); };
-    if (text.size() == 1) return byte(0);
-    char32_t code_point = byte(0) & (0xFFU >> (text.size() + 1));
-    for (std::size_t place = 1; place < text.size(); ++place) code_point = (code_point << 6) | (byte(place) & 0x3FU);
-    return code_point;
-}
-
-std::size_t code_point_width(char32_t code_point) {
-    if (is_in(code_point, without_width)) return 0;
-    return is_in(code_point, wide) ? 2 : 1;
-}
 
 // One letter of the line as it is shown.
 struct Cell {
@@ -69,12 +24,8 @@ Cell cell_at(std::string_view text, std::size_t offset) {
     const std::string_view letter = text.substr(offset, length == 0 ? 1 : length);
     if (letter == "\t") return {std::string(tab_shown_as), tab_shown_as.size(), offset};
     std::string shown = printable(letter);
-    const std::size_t width = shown == letter ? code_point_width(code_point_of(letter)) : shown.size();
+    const std::size_t width = shown == letter ? display_width(letter) : shown.size();
     return {std::move(shown), width, offset};
-}
-
-bool continues_letter(char byte) {
-    return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
 }
 
 // The letters of a line around a place: no more than a terminal could show, and not too many before the place.
@@ -142,14 +93,6 @@ std::string in_gutter(const std::string& text) {
 }
 
 }  // namespace
-
-std::size_t display_width(std::string_view text) {
-    std::size_t width = 0;
-    for (std::size_t offset = 0; offset < text.size();
-         offset += std::max<std::size_t>(1, utf8_length(text.substr(offset))))
-        width += cell_at(text, offset).width;
-    return width;
-}
 
 std::string Reported::render(const Diagnostic& diagnostic, std::size_t width) {
     const Place place = locator_.at(diagnostic.span.begin);

@@ -23,7 +23,4 @@ private:
     Locator locator_;
 };
 
-// The columns that a piece of text takes on a terminal: wide letters two, combining marks none.
-std::size_t display_width(std::string_view text);
-
 }  // namespace engarde

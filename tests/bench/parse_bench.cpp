@@ -33,20 +33,8 @@ public:
     std::size_t plies = 0;
     std::size_t rounds = 0;
 
-    void begin_match(std::size_t) override {}
-    void tag(const egn::Tag&) override {}
-    void comment(const egn::CommentText&) override {}
-    void begin_round(const egn::RoundStart&) override {}
-    void hands(const egn::Hands&) override {}
-    void deck(const egn::Deck&) override {}
-    void position(const egn::Position&) override {}
     void ply(const egn::Ply&) override { ++plies; }
-    void show(const egn::Show&) override {}
-    void result(const egn::Result&) override {}
     void end_round() override { ++rounds; }
-    void forget_round() override {}
-    void malformed_tag(Span) override {}
-    void malformed_round(std::optional<std::uint32_t>, Span) override {}
 };
 
 struct Count {

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "notation/utf8.h"
+
 namespace engarde {
 namespace {
 

@@ -99,20 +99,7 @@ class Watch : public Handler {
 public:
     std::size_t given_up = 0;
 
-    void begin_match(std::size_t) override {}
-    void tag(const Tag&) override {}
-    void comment(const CommentText&) override {}
-    void begin_round(const RoundStart&) override {}
-    void hands(const Hands&) override {}
-    void deck(const Deck&) override {}
-    void position(const Position&) override {}
-    void ply(const Ply&) override {}
-    void show(const Show&) override {}
-    void result(const Result&) override {}
-    void end_round() override {}
     void forget_round() override { ++given_up; }
-    void malformed_tag(Span) override {}
-    void malformed_round(std::optional<std::uint32_t>, Span) override {}
 };
 
 TEST(NotationPaths, both_paths_accept_the_same_texts_and_read_the_same_in_them) {

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "notation/utf8.h"
 #include "tests/support/files.h"
 #include "verifier/games.h"
 #include "verifier/report/wrap.h"
@@ -19,7 +20,7 @@ const Catalogue& piste() {
 
 std::size_t widest_line(const std::string& text) {
     std::size_t widest = 0;
-    for (const std::string& line : test::lines_of(text)) widest = std::max(widest, width_of(line));
+    for (const std::string& line : test::lines_of(text)) widest = std::max(widest, display_width(line));
     return widest;
 }
 

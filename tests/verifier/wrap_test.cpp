@@ -5,6 +5,7 @@
 
 #include <vector>
 
+#include "notation/utf8.h"
 #include "tests/support/coverage.h"
 #include "tests/support/files.h"
 
@@ -17,7 +18,7 @@ TEST(Wrap, lines_break_between_words_and_hang_under_the_first) {
 }
 
 TEST(Wrap, letters_count_not_bytes) {
-    EXPECT_EQ(width_of("Règles"), 6U);
+    EXPECT_EQ(display_width("Règles"), 6U);
     EXPECT_EQ(padded("Règles", 8), "Règles  ");
     EXPECT_EQ(wrapped("", "été été", 7), "été été\n");
 }
@@ -33,10 +34,10 @@ TEST(Wrap, no_line_is_too_long_and_no_word_is_lost) {
         std::string joined;
         for (const std::string& line : test::lines_of(wrapped("* ", text, width))) {
             const bool single_word = line.find(' ', 2) == std::string::npos;
-            RC_ASSERT(width_of(line) <= width || single_word);
+            RC_ASSERT(display_width(line) <= width || single_word);
             if (line.size() > 2) joined += (joined.empty() ? "" : " ") + line.substr(2);
             coverage.note("wrapped", text.size() > width);
-            coverage.note("a word longer than the line", width_of(line) > width);
+            coverage.note("a word longer than the line", display_width(line) > width);
         }
         RC_ASSERT(joined == text);
     }));

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "notation/utf8.h"
 #include "verifier/report/wrap.h"
 
 namespace engarde {
@@ -31,17 +32,18 @@ struct Column {
 std::vector<Column> columns_of(const Catalogue& catalogue) {
     std::vector<Column> columns;
     for (const NamedRuleset& ruleset : catalogue.rulesets) {
-        std::size_t width = width_of(ruleset.id);
+        std::size_t width = display_width(ruleset.id);
         for (std::size_t index = 0; index < catalogue.questions.size(); ++index)
-            width = std::max(width, width_of(answer_with_mark(*catalogue.questions[index], ruleset.readings[index])));
+            width =
+                std::max(width, display_width(answer_with_mark(*catalogue.questions[index], ruleset.readings[index])));
         columns.push_back({&ruleset, width});
     }
     return columns;
 }
 
 std::size_t first_column_width(const Catalogue& catalogue) {
-    std::size_t width = width_of("question");
-    for (const Question* question : catalogue.questions) width = std::max(width, width_of(question->id));
+    std::size_t width = display_width("question");
+    for (const Question* question : catalogue.questions) width = std::max(width, display_width(question->id));
     return width;
 }
 
@@ -101,7 +103,7 @@ std::string citations(const Catalogue& catalogue, std::size_t index, std::size_t
     const Question& question = *catalogue.questions[index];
     std::size_t widest = 0;
     for (const NamedRuleset& ruleset : catalogue.rulesets)
-        widest = std::max(widest, width_of(answer_with_mark(question, ruleset.readings[index])));
+        widest = std::max(widest, display_width(answer_with_mark(question, ruleset.readings[index])));
     std::string text = fmt::format("{}\n", question.id);
     std::vector<bool> told(catalogue.rulesets.size(), false);
     for (std::size_t first = 0; first < told.size(); ++first) {
@@ -150,7 +152,7 @@ std::string question_page(const Catalogue& catalogue, std::size_t question_index
     std::string text = fmt::format("{}\n{}\n", question.id, wrapped("", question.asks, width));
     std::size_t widest = 0;
     for (std::size_t answer = 0; answer < question.answer_count(); ++answer)
-        widest = std::max(widest, width_of(question.answers[answer].id));
+        widest = std::max(widest, display_width(question.answers[answer].id));
     for (std::size_t answer = 0; answer < question.answer_count(); ++answer)
         text += wrapped(fmt::format("  {}  ", padded(question.answers[answer].id, widest)),
                         question.answers[answer].rule, width);

@@ -1,4 +1,4 @@
-// Text laid out for a terminal of a given width. Widths count code points, not bytes.
+// Text laid out for a terminal of a given width.
 #pragma once
 
 #include <cstddef>
@@ -6,8 +6,6 @@
 #include <string_view>
 
 namespace engarde {
-
-std::size_t width_of(std::string_view text);
 
 // Filled up with blanks on the right.
 std::string padded(std::string_view text, std::size_t width);
