@@ -17,10 +17,11 @@ std::string_view trimmed(std::string_view text) {
 
 // CRLF inside a comment becomes LF.
 std::string comment_text(std::string_view raw) {
-    const std::string_view inner = trimmed(raw);
     std::string text;
-    for (std::size_t place = 0; place < inner.size(); ++place)
-        if (inner[place] != '\r' || place + 1 == inner.size() || inner[place + 1] != '\n') text += inner[place];
+    for (const char byte : trimmed(raw)) {
+        while (byte == '\n' && !text.empty() && text.back() == '\r') text.pop_back();
+        text += byte;
+    }
     return text;
 }
 
@@ -38,6 +39,7 @@ public:
         records_.push_back(std::move(record));
     }
     void tag(const Tag& told) override {
+        refuse_twice(told);
         records_.back().tags.push_back({std::string(told.name), unescaped(told.value), told.span});
         check_value(told);
     }
@@ -86,7 +88,9 @@ public:
         turns_ = 0;
         turn_begins_ = true;
     }
-    void malformed_tag(Span) override { records_.back().malformed = true; }
+    void malformed_text(Span) override {
+        if (!records_.empty()) records_.back().malformed = true;
+    }
     void malformed_round(std::optional<std::uint32_t> number, Span span) override {
         Round round;
         round.number = number.value_or(0);
@@ -127,6 +131,15 @@ private:
         std::stable_sort(tags.begin(), tags.end(), [](const RecordedTag& left, const RecordedTag& right) {
             return tag_rank(left.name) < tag_rank(right.name);
         });
+    }
+
+    // Of a tag that means something there is one.
+    void refuse_twice(const Tag& told) {
+        if (!is_meaningful(told.name) || !records_.back().tag(told.name)) return;
+        diagnostics_.add({.code = "syntax.tag",
+                          .span = told.span,
+                          .message = "the tag " + std::string(told.name) + " stands twice in this match"});
+        records_.back().malformed = true;
     }
 
     // A value that the program must understand.

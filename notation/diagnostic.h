@@ -1,6 +1,7 @@
 // What is to be said about a place in a text: a value, rendered elsewhere.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -41,6 +42,13 @@ public:
             kept_.push_back(std::move(diagnostic));
         else
             ++dropped_;
+    }
+
+    // Puts those from the given one on into the order of their places.
+    void sort_from(std::size_t first) {
+        std::stable_sort(
+            kept_.begin() + static_cast<std::ptrdiff_t>(first), kept_.end(),
+            [](const Diagnostic& left, const Diagnostic& right) { return left.span.begin < right.span.begin; });
     }
 
     const std::vector<Diagnostic>& kept() const { return kept_; }

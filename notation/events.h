@@ -107,8 +107,8 @@ public:
     virtual void result(const Result&) {}
     virtual void end_round() {}
 
-    // A tag that could not be read.
-    virtual void malformed_tag(Span) {}
+    // Something between the rounds that could not be read: a tag, stray text, a comment without an end.
+    virtual void malformed_text(Span) {}
     // The round being told turned out to be malformed: forget what was told of it. It may be told once more.
     virtual void forget_round() {}
     // A round that could not be read; the diagnostics say why. The number is there if it could be made out.

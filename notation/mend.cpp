@@ -15,7 +15,7 @@ using Accepts = std::function<bool(std::string_view)>;
 constexpr std::size_t longest_mendable = 24;
 
 // What looks or sounds like what was meant.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 14> lookalikes{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 13> lookalikes{{
     {"O", "0"},
     {"o", "0"},
     {"l", "1"},
@@ -29,7 +29,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 14> lookalik
     {"−", "-"},
     {"½", "1/2"},
     {"_", "-"},
-    {",", "."},
 }};
 
 std::string with_lookalikes_replaced(std::string_view token) {
@@ -69,13 +68,27 @@ private:
     bool ambiguous_ = false;
 };
 
+// Every letter that the notation knows says something; only one that it does not know may go.
+bool means_something(char letter) {
+    return (letter >= '0' && letter <= '9') || std::string_view("~!:+-xpwb?.*/").find(letter) != std::string_view::npos;
+}
+
 std::optional<std::string> with_one_letter_less(std::string_view token, const Accepts& accepts) {
     OnlyOne only(accepts);
     for (std::size_t place = 0; place < token.size(); ++place) {
+        if (means_something(token[place])) continue;
         std::string shorter(token);
         shorter.erase(place, 1);
         only.offer(shorter);
     }
+    return only.answer();
+}
+
+// "!x5" is "x5!", "+3~" is "~+3".
+std::optional<std::string> with_marks_moved(std::string_view token, const Accepts& accepts) {
+    OnlyOne only(accepts);
+    if (token.front() == '!') only.offer(std::string(token.substr(1)) + "!");
+    if (token.back() == '~') only.offer("~" + std::string(token.substr(0, token.size() - 1)));
     return only.answer();
 }
 
@@ -112,6 +125,7 @@ std::optional<std::string> mended(std::string_view token, const Accepts& accepts
     if (is_word(token) && token.size() > 2)
         if (const std::string_view word = nearest(token, keywords); !word.empty() && accepts(word))
             return std::string(word);
+    if (auto moved = with_marks_moved(token, accepts)) return moved;
     if (auto shorter = with_one_letter_less(token, accepts)) return shorter;
     return with_two_letters_swapped(token, accepts);
 }

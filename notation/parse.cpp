@@ -4,10 +4,13 @@
 #include "notation/locate.h"
 #include "notation/recover.h"
 #include "notation/tags.h"
+#include "notation/tokens.h"
 
 namespace engarde::egn {
 
 namespace {
+
+constexpr const char* round_example = "a round begins with a line such as \"round 1 white\"";
 
 class Parser {
 public:
@@ -20,27 +23,39 @@ public:
           reader_{.text = text.data(), .handler = &handler} {}
 
     void run() {
+        const std::size_t earlier = diagnostics_.kept().size();
         const char* first = text_.data();
         if (text_.substr(0, byte_order_mark.size()) == byte_order_mark) first += byte_order_mark.size();
-        while (true) {
-            if (!grammar::read_gap(first, last_, reader_)) {
-                first = recover(&Recovery::unclosed_comment, first);
-                continue;
-            }
-            if (first == last_) break;
-            if (*first == '[')
-                first = read_tag(first);
-            else if (rest(first).substr(0, 5) == "round")
-                first = read_round(first);
-            else
-                first = read_stray_text(first);
-        }
+        while (first != last_) first = read_part(first);
         end_match();
+        refuse_comments_without_a_match(earlier);
+        diagnostics_.sort_from(earlier);
     }
 
 private:
     std::string_view rest(const char* first) const { return {first, static_cast<std::size_t>(last_ - first)}; }
     std::size_t offset(const char* place) const { return static_cast<std::size_t>(place - text_.data()); }
+
+    // A gap, a tag, a round, or what cannot be read; always moves on.
+    const char* read_part(const char* first) {
+        if (!grammar::read_gap(first, last_, reader_)) return recover(&Recovery::unclosed_comment, first);
+        if (first == last_) return first;
+        if (*first == '[') return read_tag(first);
+        const bool misspelt = starts_misspelt_round(text_, token_at(text_, offset(first)));
+        if (misspelt || rest(first).substr(0, 5) == "round") return read_round(first, misspelt);
+        return recover(&Recovery::stray_text, first);
+    }
+
+    // Comments belong to a match; a text without one has no place to keep them.
+    void refuse_comments_without_a_match(std::size_t earlier) {
+        const std::size_t begin =
+            text_.find_first_not_of(" \t\r\n", text_.find(byte_order_mark) == 0 ? byte_order_mark.size() : 0);
+        if (match_.open || begin == std::string_view::npos || diagnostics_.kept().size() > earlier) return;
+        diagnostics_.add({.code = "syntax.no-round",
+                          .span = {begin, begin + 1},
+                          .message = "comments, but no match",
+                          .notes = {round_example}});
+    }
 
     void begin_match(const char* first) {
         end_match();
@@ -56,7 +71,7 @@ private:
             diagnostics_.add({.code = "syntax.no-round",
                               .span = match_.last_tag,
                               .message = "a match without a round",
-                              .notes = {"a round begins with a line such as \"round 1 white\""}});
+                              .notes = {round_example}});
     }
 
     const char* read_tag(const char* first) {
@@ -65,30 +80,26 @@ private:
         const char* next = first;
         if (!grammar::read_tag(next, last_, reader_)) return recover(&Recovery::malformed_tag, first);
         match_.last_tag = reader_.tag.span;
-        if (reader_.tag.name == "Board")
-            if (const auto board = read_board(reader_.tag.value)) reader_.highest_card = highest_card(*board);
+        if (reader_.tag.name == "Board") {
+            // A board that cannot be made out is no reason to find fault with every card.
+            const auto board = read_board(reader_.tag.value);
+            reader_.highest_card = board ? highest_card(*board) : '9';
+        }
         handler_.tag(reader_.tag);
         return next;
     }
 
-    const char* read_round(const char* first) {
+    const char* read_round(const char* first, bool misspelt) {
         if (!match_.open) begin_match(first);
         match_.has_round = true;
         const char* next = first;
-        if (reading_ == Reading::recovering) return recover(&Recovery::malformed_round, first);
+        if (misspelt || reading_ == Reading::recovering) return recover(&Recovery::malformed_round, first);
         if (grammar::read_round(next, last_, reader_)) {
             handler_.end_round();
             return next;
         }
         handler_.forget_round();
         return recover(&Recovery::malformed_round, first);
-    }
-
-    // It may turn out to be a round whose first word is misspelt.
-    const char* read_stray_text(const char* first) {
-        if (!match_.open) begin_match(first);
-        match_.has_round = true;
-        return recover(&Recovery::stray_text, first);
     }
 
     const char* recover(std::size_t (Recovery::*path)(std::size_t) const, const char* first) {

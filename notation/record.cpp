@@ -22,6 +22,10 @@ std::optional<std::string_view> Record::tag(std::string_view name) const {
     return std::nullopt;
 }
 
+bool is_meaningful(std::string_view name) {
+    return tag_rank(name) < tag_rank("Event");
+}
+
 std::size_t tag_rank(std::string_view name) {
     const auto found = std::find(ordered_tags.begin(), ordered_tags.end(), name);
     return static_cast<std::size_t>(found - ordered_tags.begin());

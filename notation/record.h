@@ -125,6 +125,9 @@ struct Record {
     std::optional<std::string_view> tag(std::string_view name) const;
 };
 
+// Whether the tag means something to the program, and so may stand once only.
+bool is_meaningful(std::string_view name);
+
 // The place of a tag in the canonical form; tags that mean nothing here share the last place.
 std::size_t tag_rank(std::string_view name);
 

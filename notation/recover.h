@@ -22,6 +22,9 @@ public:
     std::size_t stray_text(std::size_t from) const;
 
 private:
+    // The end of what stands there, without the blanks before it.
+    std::size_t without_blanks(std::size_t from, std::size_t end) const;
+
     std::string_view text_;
     grammar::Reader& reader_;
     Diagnostics& diagnostics_;

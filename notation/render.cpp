@@ -101,7 +101,7 @@ std::string Reported::render(const Diagnostic& diagnostic, std::size_t width) {
     const std::string number = in_gutter(std::to_string(place.line));
     const std::size_t room = width > number.size() + 20 ? width - number.size() : 20;
     const Excerpt shown = excerpt(text_, place.line_begin, diagnostic.span, room);
-    text += number + shown.line + "\n" + in_gutter("") + shown.marks + "\n";
+    text += number + shown.line + "\n" + std::string(number.size() - 2, ' ') + "| " + shown.marks + "\n";
     for (const std::string& note : diagnostic.notes) text += "  note: " + note + "\n";
     if (diagnostic.fix) {
         const Span& span = diagnostic.fix->span;

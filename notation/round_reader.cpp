@@ -10,6 +10,7 @@
 #include "notation/grammar/grammar.h"
 #include "notation/mend.h"
 #include "notation/quote.h"
+#include "notation/record.h"
 #include "notation/tokens.h"
 
 namespace engarde::egn {
@@ -38,7 +39,13 @@ private:
 };
 
 const std::vector<std::string_view> header_words{"hands", "deck", "position"};
-const std::vector<std::string_view> reason_words{"hit", "no-move", "cards", "distance", "draw", "resigned", "penalty"};
+
+std::vector<std::string_view> reason_words() {
+    std::vector<std::string_view> words;
+    for (auto reason = static_cast<int>(Reason::hit); reason <= static_cast<int>(Reason::penalty); ++reason)
+        words.push_back(word_for(static_cast<Reason>(reason)));
+    return words;
+}
 
 bool is_one_of(std::string_view word, const std::vector<std::string_view>& words) {
     return std::find(words.begin(), words.end(), word) != words.end();
@@ -74,7 +81,8 @@ private:
 
     // Errors
 
-    Span here() const { return {walk_.place(), walk_.place()}; }
+    // Where something is missing: behind the last token.
+    Span here() const { return {walk_.behind_last_token(), walk_.behind_last_token()}; }
 
     void error(const char* code, Span span, std::string message, std::optional<Fix> fix = std::nullopt,
                std::vector<std::string> notes = {}) {
@@ -106,11 +114,11 @@ private:
         walk_.skip();
         std::uint32_t number = 0;
         if (word.text != round_word) {
-            const std::string_view glued = word.text.substr(std::min(round_word.size(), word.text.size()));
-            const bool glued_number =
-                word.text.substr(0, round_word.size()) == round_word && grammar::is_number(glued, number);
+            const std::size_t digits = std::min(word.text.find_first_of("0123456789"), word.text.size());
+            const std::string glued(word.text.substr(digits));
+            const bool glued_number = grammar::is_number(glued, number);
             error("syntax.round", word.span(), in_quotes(word.text) + " should be \"round\"",
-                  Fix{word.span(), glued_number ? "round " + std::string(glued) : "round"});
+                  Fix{word.span(), glued_number ? "round " + glued : "round"});
             if (glued_number) number_ = number;
         }
         if (!number_) read_round_number();
@@ -120,17 +128,34 @@ private:
     void read_round_number() {
         const auto token = walk_.peek();
         std::uint32_t number = 0;
-        Starter side{};
         if (token && grammar::is_number(token->text, number)) {
             number_ = number;
             walk_.skip();
             return;
         }
-        const bool side_instead = token && grammar::is_side(token->text, side);
-        error("syntax.number", token ? token->span() : here(),
-              "the number of the round " + std::string(side_instead || !token ? "is missing" : "is no number"), {},
-              {"a round begins like this: round 1 white"});
-        if (token && !side_instead) walk_.skip();
+        const bool missing = !token || is_side(token->text) || belongs_to_a_body(*token);
+        const bool digits = token && token->text.find_first_not_of("0123456789") == std::string_view::npos;
+        error("syntax.number", missing ? here() : token->span(),
+              missing  ? "the number of the round is missing"
+              : digits ? "the number of the round has more than nine digits"
+                       : in_quotes(token->text) + " is no number of a round",
+              {}, {"a round begins like this: round 1 white"});
+        if (!missing) walk_.skip();
+    }
+
+    static bool is_side(std::string_view text) {
+        Starter ignored{};
+        return grammar::is_side(text, ignored);
+    }
+
+    // What can only stand behind the first line of a round.
+    bool belongs_to_a_body(const Token& token) const {
+        Ply ply;
+        Result result;
+        std::uint32_t number = 0;
+        return grammar::is_ply(token.text, highest_card_, ply) || grammar::is_ply_number(token.text, number) ||
+               is_one_of(token.text, header_words) || token.text == "show" || is_score(token.text, result) ||
+               starts_misspelt_round(text_, token);
     }
 
     void read_side(const Token& word) {
@@ -138,25 +163,16 @@ private:
         Starter starter{};
         if (token && grammar::is_side(token->text, starter)) {
             walk_.skip();
-            events_.emplace_back(RoundStart{number_.value_or(0), starter, {word.begin, token->end()}});
+            events_.emplace_back(RoundStart{number_.value_or(0), starter, {word.begin, token->end}});
             return;
         }
-        const auto is_side = [](std::string_view text) {
-            Starter ignored{};
-            return grammar::is_side(text, ignored);
-        };
-        if (!token) {
+        const auto fix = token ? fix_for(*token, is_side, {"white", "black"}) : std::nullopt;
+        if (!token || (!fix && belongs_to_a_body(*token))) {
             error("syntax.side", here(), "the side that starts the round is missing: white, black or ?");
             return;
         }
-        Ply ply;
-        const bool missing = grammar::is_ply(token->text, highest_card_, ply) || is_one_of(token->text, header_words) ||
-                             starts_misspelt_round(text_, *token);
-        error("syntax.side", token->span(),
-              missing ? "the side that starts the round is missing: white, black or ?"
-                      : in_quotes(token->text) + " is no side: white, black or ?",
-              missing ? std::nullopt : fix_for(*token, is_side, {"white", "black"}));
-        if (!missing) walk_.skip();
+        walk_.skip();
+        error("syntax.side", token->span(), in_quotes(token->text) + " is no side: white, black or ?", fix);
     }
 
     // The body
@@ -225,31 +241,30 @@ private:
             walk_.skip();
             return token;
         }
-        const bool looks_like_cards = token && looks_like(token->text);
-        error("syntax.cards", token ? token->span() : here(),
-              looks_like_cards
-                  ? in_quotes(token->text) + " is no list of cards: " + card_range() + ", ? for one that is not known"
-                  : "cards are missing behind " + in_quotes(after.text),
-              looks_like_cards ? fix_for_cards(*token) : std::nullopt,
+        const bool wrong = token && could_be_meant_as_cards(*token);
+        error("syntax.cards", wrong ? token->span() : here(),
+              wrong ? in_quotes(token->text) + " is no list of cards: " + card_range() + ", ? for one that is not known"
+                    : "cards are missing behind " + in_quotes(after.text),
+              wrong ? fix_for_cards(*token) : std::nullopt,
               {"cards are written like 12344; a lone ? says that nothing is known, a lone - that there are none"});
-        if (looks_like_cards) walk_.skip();
-        return std::nullopt;
+        if (wrong) walk_.skip();
+        return wrong ? std::optional(Token{"?", token->begin, token->end}) : std::nullopt;
     }
 
-    static bool looks_like(std::string_view token) {
-        return !token.empty() && ((token.front() >= '0' && token.front() <= '9') || token.front() == '?');
+    bool could_be_meant_as_cards(const Token& token) const {
+        return token.text.find_first_of("0123456789?") != std::string_view::npos && !belongs_to_a_body(token);
     }
 
     void read_hands(const Token& word) {
         only_once(word, hands_seen_);
         const auto white = read_cards(word);
         const auto black = white ? read_cards(word) : std::nullopt;
-        if (black) events_.emplace_back(Hands{white->text, black->text, {word.begin, black->end()}});
+        if (black) events_.emplace_back(Hands{white->text, black->text, {word.begin, black->end}});
     }
 
     void read_deck(const Token& word) {
         only_once(word, deck_seen_);
-        if (const auto cards = read_cards(word)) events_.emplace_back(Deck{cards->text, {word.begin, cards->end()}});
+        if (const auto cards = read_cards(word)) events_.emplace_back(Deck{cards->text, {word.begin, cards->end}});
     }
 
     std::optional<std::uint32_t> read_space() {
@@ -259,9 +274,17 @@ private:
             walk_.skip();
             return space;
         }
-        error("syntax.header", token ? token->span() : here(), "the space of a fencer is missing", {},
+        const auto is_number = [](std::string_view text) {
+            std::uint32_t ignored = 0;
+            return grammar::is_number(text, ignored);
+        };
+        const auto fix = token ? fix_for(*token, is_number, {}) : std::nullopt;
+        error("syntax.header", fix ? token->span() : here(),
+              fix ? in_quotes(token->text) + " is no space" : "the space of a fencer is missing", fix,
               {"a position is written like this: position 8 14 played 11233445"});
-        return std::nullopt;
+        if (!fix) return std::nullopt;
+        walk_.skip();
+        return space;
     }
 
     void read_played_word() {
@@ -272,7 +295,7 @@ private:
         }
         const auto is_played = [](std::string_view text) { return text == "played"; };
         const auto fix = token ? fix_for(*token, is_played, {"played"}) : std::nullopt;
-        error("syntax.header", token ? token->span() : here(),
+        error("syntax.header", fix ? token->span() : here(),
               "\"played\" is missing before the cards that were played before this position", fix);
         if (fix) walk_.skip();
     }
@@ -289,10 +312,9 @@ private:
         position.white = *white;
         position.black = *black;
         position.played = cards->text;
-        position.span = {word.begin, cards->end()};
+        position.span = {word.begin, cards->end};
         const auto attack = walk_.peek();
         if (attack && grammar::is_pending_attack(attack->text, highest_card_, position)) {
-            position.attack = attack->text.substr(position.indirect ? 2 : 1);
             walk_.skip();
         }
         events_.emplace_back(position);
@@ -313,7 +335,7 @@ private:
         if (number_token_) ply.number = ply_number_;
         number_token_.reset();
         const std::size_t start = token.text.find_first_not_of("0123456789.");
-        ply.span = {token.begin + start, token.end()};
+        ply.span = {token.begin + start, token.end};
         walk_.enter(CommentPlace::ply);
         events_.emplace_back(ply);
     }
@@ -333,7 +355,7 @@ private:
         const auto white = read_cards(word);
         const auto black = white ? read_cards(word, true) : std::nullopt;
         if (!black) return;
-        Show show{white->text, without_mark(black->text), false, {word.begin, black->end()}};
+        Show show{white->text, without_mark(black->text), false, {word.begin, black->end}};
         show.disputed = show.black.size() != black->text.size();
         if (show.disputed) --show.span.end;
         if (!show.disputed) show.disputed = read_mark();
@@ -355,28 +377,38 @@ private:
 
     void read_reason(Result& result) {
         const auto token = walk_.peek();
-        if (!token) return;
+        if (!token || starts_misspelt_round(text_, *token)) return;
         const std::string_view word = without_mark(token->text);
         if (grammar::is_reason(word, result)) {
             walk_.skip();
             result.span.end = token->begin + word.size();
             result.disputed = word.size() != token->text.size() || read_mark();
-            return;
-        }
-        if (token->text == "!") {
+        } else if (token->text == "!") {
             walk_.skip();
             result.disputed = true;
-            return;
+        } else {
+            report_reason(*token);
         }
+    }
+
+    void report_reason(const Token& token) {
         const auto is_reason = [](std::string_view text) {
             Result ignored;
-            return grammar::is_reason(text, ignored);
+            return grammar::is_reason(without_mark(text), ignored);
         };
-        if (starts_misspelt_round(text_, *token)) return;
-        const auto fix = fix_for(*token, is_reason, reason_words);
+        const std::string_view word = without_mark(token.text);
+        auto fix = fix_for({word, token.begin, token.begin + word.size()}, is_reason, reason_words());
+        if (!fix) {
+            const Token next = next_on_line(token);
+            if (is_reason(std::string(word) + "-" + std::string(next.text)))
+                fix = Fix{{token.begin, next.end}, std::string(word) + "-" + std::string(next.text)};
+        }
         if (!fix) return;
-        walk_.skip();
-        error("syntax.result", token->span(), in_quotes(token->text) + " is no reason for a result", fix);
+        while (walk_.place() < fix->span.end) {
+            walk_.peek();
+            walk_.skip();
+        }
+        error("syntax.result", token.span(), in_quotes(token.text) + " is no reason for a result", fix);
     }
 
     // What else it could have been
@@ -384,52 +416,129 @@ private:
     bool could_stand(std::string_view text) const {
         Ply ply;
         Result result;
-        const bool header = phase_ == Phase::headers && is_one_of(text, header_words);
-        const bool ply_fits = phase_ <= Phase::plies && grammar::is_ply(text, highest_card_, ply);
-        const bool ending =
-            (phase_ <= Phase::plies && text == "show") || (phase_ != Phase::ended && is_score(text, result));
-        return header || ply_fits || ending;
+        const bool plies_may_come = phase_ <= Phase::plies;
+        const bool header = phase_ == Phase::headers && is_one_of(text, header_words) && !was_seen(text);
+        return header || (plies_may_come && grammar::is_ply(text, highest_card_, ply)) ||
+               (plies_may_come && text == "show") || (phase_ != Phase::ended && is_score(text, result));
+    }
+
+    bool was_seen(std::string_view header) const {
+        return header == "hands" ? hands_seen_ : header == "deck" ? deck_seen_ : position_seen_;
     }
 
     void report_unknown(const Token& token) {
-        Ply ply;
         if (phase_ == Phase::ended) {
-            error("syntax.order", token.span(), in_quotes(token.text) + " stands behind the result of its round");
-            return;
-        }
-        number_token_.reset();
-        if (grammar::is_ply(token.text, '9', ply)) {
+            error("syntax.order", token.span(), in_quotes(token.text) + " stands behind the result of its round", {},
+                  {"remarks stand in {braces} or behind a semicolon"});
+        } else if (const char highest = highest_if_all_cards_existed(token.text); highest != 0) {
+            number_token_.reset();
             error("syntax.card", token.span(),
                   in_quotes(token.text) + " has a card that does not exist: " + card_range(), {},
-                  {"other cards need a tag such as [Board \"cards 6\"]"});
-            return;
-        }
-        if (const auto fix = joined_with_previous(token)) {
+                  highest > '5'
+                      ? std::vector{std::string("other cards need a tag such as [Board \"cards ") + highest + "\"]"}
+                      : std::vector<std::string>{});
+        } else if (const auto fix = joined(token)) {
+            number_token_.reset();
             error("syntax.ply", token.span(),
-                  in_quotes(token.text) + " stands alone; the cards of a ply are written together", fix);
-            return;
+                  in_quotes(token.text) + " stands alone; what belongs to a ply is written together", fix);
+            while (walk_.place() < fix->span.end) {
+                walk_.peek();
+                walk_.skip();
+            }
+        } else {
+            report_no_ply(token);
         }
-        std::vector<std::string_view> words{"show", "pass"};
-        if (phase_ == Phase::headers) words.insert(words.end(), header_words.begin(), header_words.end());
-        const auto fix = fix_for(
-            token, [this](std::string_view text) { return could_stand(text); }, words);
-        error("syntax.ply", token.span(), in_quotes(token.text) + " is neither a ply nor the end of the round", fix,
-              {"a ply looks like +3, -2, x55, +1x4 or p5-2; a round ends with 1-0, 0-1, 1/2 or *"});
-        if (!fix) return;
-        // Go on as if it had been written right, so that one slip is one error.
-        mended_tokens_.push_back(fix->replacement);
-        read_token({mended_tokens_.back(), token.begin});
     }
 
-    // "x5 5" was meant as "x55".
-    std::optional<Fix> joined_with_previous(const Token& token) const {
+    void report_no_ply(const Token& token) {
+        std::vector<std::string_view> words{"show", "pass"};
+        if (phase_ == Phase::headers) words.insert(words.end(), header_words.begin(), header_words.end());
+        auto fix = fix_for(
+            token, [this](std::string_view text) { return could_stand(text); }, words);
+        const bool mends_one_token = fix.has_value();
+        if (!fix) fix = number_with_another_sign(token);
+        if (!fix) fix = split(token);
+        error("syntax.ply", token.span(), in_quotes(token.text) + " is neither a ply nor the end of the round", fix,
+              {"a ply looks like +3, -2, x55, +1x4 or p5-2; a round ends with 1-0, 0-1, 1/2 or *"});
+        if (!mends_one_token) {
+            number_token_.reset();
+            return;
+        }
+        // Go on as if it had been written right, so that one slip is one error.
+        mended_tokens_.push_back(fix->replacement);
+        read_token({mended_tokens_.back(), token.begin, token.end});
+    }
+
+    // The highest card of a ply that would be one if every card from 0 to 9 existed; 0 when it would be none.
+    static char highest_if_all_cards_existed(std::string_view token) {
         Ply ply;
-        const bool digits = std::all_of(token.text.begin(), token.text.end(),
-                                        [](char byte) { return (byte >= '1' && byte <= '9') || byte == '?'; });
-        if (!previous_ || !digits) return std::nullopt;
-        const std::string whole = std::string(previous_->text) + std::string(token.text);
-        if (!grammar::is_ply(whole, highest_card_, ply)) return std::nullopt;
-        return Fix{{previous_->begin, token.end()}, whole};
+        std::string with_ones(token);
+        const std::size_t number_end = with_ones.find('.') == std::string::npos ? 0 : with_ones.find('.');
+        char highest = '0';
+        for (std::size_t place = number_end; place < with_ones.size(); ++place)
+            if (with_ones[place] >= '0' && with_ones[place] <= '9') {
+                highest = std::max(highest, with_ones[place]);
+                with_ones[place] = '1';
+            }
+        return grammar::is_ply(with_ones, '9', ply) ? highest : '\0';
+    }
+
+    // The next token if only spaces stand before it; an empty one otherwise.
+    Token next_on_line(const Token& token) const {
+        std::size_t next = token.end;
+        while (next < text_.size() && is_space(text_[next])) ++next;
+        return token_at(text_, next);
+    }
+
+    // "x5 5" was meant as "x55", "+ 3" as "+3", "x5: 13" as "x5:13".
+    std::optional<Fix> joined(const Token& token) const {
+        constexpr std::size_t longest = 24;
+        Ply ply;
+        const bool digits = token.text.find_first_not_of("123456789?") == std::string_view::npos;
+        const bool behind_a_ply = previous_ && digits && next_on_line(*previous_).begin == token.begin;
+        std::string whole = behind_a_ply ? std::string(previous_->text) : "";
+        whole += token.text;
+        std::size_t end = token.end;
+        for (Token next = next_on_line({token.text, token.begin, end}); !next.text.empty() && whole.size() < longest;
+             next = next_on_line(next)) {
+            const bool more = next.text.find_first_not_of("123456789?") == std::string_view::npos;
+            if (!more || (behind_a_ply && !grammar::is_ply(whole + std::string(next.text), highest_card_, ply))) break;
+            whole += next.text;
+            end = next.end;
+        }
+        const bool joined_something = behind_a_ply || end > token.end;
+        if (!joined_something || whole.size() > longest || !grammar::is_ply(whole, highest_card_, ply))
+            return std::nullopt;
+        return Fix{{behind_a_ply ? previous_->begin : token.begin, end}, whole};
+    }
+
+    // "1," and "2)" before a ply are "1." and "2.".
+    std::optional<Fix> number_with_another_sign(const Token& token) const {
+        Ply ply;
+        std::uint32_t number = 0;
+        const std::string meant = std::string(token.text.substr(0, token.text.size() - 1)) + ".";
+        const bool another_sign = std::string_view(",):").find(token.text.back()) != std::string_view::npos;
+        const bool before_a_ply = grammar::is_ply(next_on_line(token).text, highest_card_, ply) && !ply.number;
+        if (phase_ > Phase::plies || number_token_ || !another_sign || !before_a_ply ||
+            !grammar::is_ply_number(meant, number))
+            return std::nullopt;
+        return Fix{token.span(), meant};
+    }
+
+    // Two tokens without a blank between them, if there is one way only to see it.
+    std::optional<Fix> split(const Token& token) const {
+        constexpr std::size_t longest = 24;
+        Result result;
+        std::optional<Fix> found;
+        for (std::size_t place = 1; place < token.text.size() && token.text.size() <= longest; ++place) {
+            const std::string_view left = token.text.substr(0, place);
+            const std::string_view right = token.text.substr(place);
+            const bool result_and_reason = is_score(left, result) && grammar::is_reason(without_mark(right), result);
+            if (!result_and_reason && (!could_stand(left) || !could_stand(right))) continue;
+            if (found) return std::nullopt;
+            found = Fix{token.span(), std::string(left) + " " + std::string(right)};
+        }
+        return found;
     }
 
     std::string_view text_;

@@ -68,7 +68,7 @@ bool is_id(std::string_view text) {
 Value<piste::Board> read_board(std::string_view value) {
     piste::Board board;
     for (const Piece& piece : pieces_of(value, ',')) {
-        const std::size_t blank = std::min(piece.text.find(' '), piece.text.size());
+        const std::size_t blank = std::min(piece.text.find_first_of(" \t"), piece.text.size());
         const auto dimension = std::find_if(dimensions.begin(), dimensions.end(), [&](const Dimension& each) {
             return each.name == piece.text.substr(0, blank);
         });
@@ -111,7 +111,8 @@ Value<std::array<std::uint32_t, 2>> read_score(std::string_view value) {
 Value<RulesetName> read_ruleset(std::string_view value) {
     const std::vector<Piece> pieces = pieces_of(value, ',');
     RulesetName name{std::string(pieces.front().text), {}};
-    if (!is_id(name.id)) return error_at(pieces.front(), in_quotes(name.id) + " is no name of a ruleset");
+    if (!is_id(name.id))
+        return error_at(pieces.front(), in_quotes(name.id) + " is no name of a ruleset: small letters, digits and -");
     for (std::size_t index = 1; index < pieces.size(); ++index) {
         const std::vector<Piece> sides = pieces_of(pieces[index].text, '=');
         if (sides.size() != 2 || !is_id(sides[0].text) || !is_id(sides[1].text))

@@ -25,8 +25,12 @@ std::optional<std::size_t> end_of_brace_comment(std::string_view text, std::size
 
 }  // namespace
 
+bool is_space(char byte) {
+    return byte == ' ' || byte == '\t';
+}
+
 bool is_blank(char byte) {
-    return byte == ' ' || byte == '\t' || byte == '\r' || byte == '\n';
+    return is_space(byte) || byte == '\r' || byte == '\n';
 }
 
 bool is_cut(std::string_view rest) {
@@ -45,16 +49,18 @@ std::size_t next_cut(std::string_view text, std::size_t from) {
 Token token_at(std::string_view text, std::size_t begin) {
     std::size_t end = begin;
     while (end < text.size() && !is_blank(text[end]) && text[end] != ';' && text[end] != '{') ++end;
-    return {text.substr(begin, end - begin), begin};
+    return {text.substr(begin, end - begin), begin, end};
 }
 
 bool starts_misspelt_round(std::string_view text, const Token& token) {
-    const bool at_line_start = token.begin == 0 || text[token.begin - 1] == '\n';
-    if (!at_line_start || starts_with(token.text, round_word)) return false;
+    std::size_t line = token.begin;
+    while (line > 0 && is_space(text[line - 1])) --line;
+    if ((line > 0 && text[line - 1] != '\n') || starts_with(token.text, round_word)) return false;
+    const std::size_t word_end = std::min(token.text.find_first_of("0123456789"), token.text.size());
     const auto is_round = [](std::string_view word) { return word == round_word; };
-    if (!mended(token.text, is_round, {round_word})) return false;
-    std::size_t next = token.end();
-    while (next < text.size() && (text[next] == ' ' || text[next] == '\t')) ++next;
+    if (!mended(token.text.substr(0, word_end), is_round, {round_word})) return false;
+    std::size_t next = token.begin + word_end;
+    while (next < text.size() && is_space(text[next])) ++next;
     return next < text.size() && text[next] >= '0' && text[next] <= '9';
 }
 
@@ -62,7 +68,12 @@ Diagnostic unclosed_comment_at(std::size_t begin) {
     return {.code = "syntax.unclosed-comment",
             .span = {begin, begin + 1},
             .message = "this comment is never closed",
-            .notes = {"it was taken to end before the next tag or round, so that it hides nothing"}};
+            .notes = {"every comment ends before a line that begins with [ or round, so that it hides nothing"}};
+}
+
+void TokenWalk::skip() {
+    place_ = token_at(text_, place_).end;
+    behind_last_token_ = place_;
 }
 
 std::optional<Token> TokenWalk::peek() {
@@ -83,7 +94,7 @@ std::optional<Token> TokenWalk::peek() {
 }
 
 void TokenWalk::read_line_comment() {
-    const std::size_t end = std::min(text_.find('\n', place_), text_.size());
+    const std::size_t end = std::min(text_.find_first_of("\r\n", place_), text_.size());
     tell_({text_.substr(place_ + 1, end - place_ - 1), true, comments_of_, {place_, end}});
     place_ = end;
 }

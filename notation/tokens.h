@@ -12,13 +12,15 @@
 namespace engarde::egn {
 
 struct Token {
-    std::string_view text;
+    std::string_view text;  // as written, or as it was mended
     std::size_t begin = 0;
+    std::size_t end = 0;
 
-    std::size_t end() const { return begin + text.size(); }
-    Span span() const { return {begin, end()}; }
+    Span span() const { return {begin, end}; }
 };
 
+// Between tokens of a line, and between any tokens.
+bool is_space(char byte);
 bool is_blank(char byte);
 
 // Everything starts afresh at a tag or a round.
@@ -39,14 +41,15 @@ class TokenWalk {
 public:
     TokenWalk(std::string_view text, std::size_t from, Diagnostics& diagnostics,
               std::function<void(const CommentText&)> tell)
-        : text_(text), place_(from), diagnostics_(diagnostics), tell_(std::move(tell)) {}
+        : text_(text), place_(from), behind_last_token_(from), diagnostics_(diagnostics), tell_(std::move(tell)) {}
 
     // The next token behind blanks and comments; none at the end, at a tag and at a round.
     std::optional<Token> peek();
     // Goes behind the token that was peeked at.
-    void skip() { place_ = token_at(text_, place_).end(); }
+    void skip();
 
     std::size_t place() const { return place_; }
+    std::size_t behind_last_token() const { return behind_last_token_; }
     // What comments belong to from now on.
     void enter(CommentPlace comments_of) { comments_of_ = comments_of; }
     bool met_unclosed_comment() const { return unclosed_; }
@@ -57,6 +60,7 @@ private:
 
     std::string_view text_;
     std::size_t place_;
+    std::size_t behind_last_token_;
     Diagnostics& diagnostics_;
     std::function<void(const CommentText&)> tell_;
     CommentPlace comments_of_ = CommentPlace::round;

@@ -137,7 +137,7 @@ const x3::rule<class gap> gap = "gap";
 const x3::rule<class token_end> token_end = "token_end";
 
 const auto cut = lit('[') | lit("round");
-const auto comment_def = raw[';' >> *AnyBut<'\n'>{}][tell_comment] |
+const auto comment_def = raw[';' >> *AnyBut<'\n', '\r'>{}][tell_comment] |
                          raw['{' >> *(AnyBut<'}', '\n'>{} | (lit('\n') >> !cut)) >> '}'][tell_comment];
 const auto gap_def = *(blank | comment);
 const auto token_end_def = &(blank | lit(';') | lit('{')) | eoi;

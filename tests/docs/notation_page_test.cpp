@@ -41,6 +41,7 @@ TEST(NotationPage, every_example_is_read_and_is_in_canonical_form) {
         const auto records = read_records(example, diagnostics);
         EXPECT_EQ(diagnostics.errors(), 0U) << example;
         EXPECT_EQ(print(records), example);
+        EXPECT_EQ(read_records(example, diagnostics, Reading::recovering), records);
     }
 }
 

@@ -54,6 +54,12 @@ TEST(NotationRender, a_long_line_is_shown_around_the_place) {
                          std::string(33, '-') + "…\n      | " + std::string(37, ' ') + "^\n");
 }
 
+TEST(NotationRender, a_large_line_number_does_not_shift_the_mark) {
+    const std::string text = std::string(123'455, '\n') + "+9";
+    EXPECT_EQ(rendered(text, {123'455, 123'457}),
+              "a.egn:123456:1: error: wrong [syntax.ply]\n123456 | +9\n       | ^~\n");
+}
+
 TEST(NotationRender, a_name_that_a_terminal_would_obey_is_made_harmless) {
     EXPECT_EQ(Reported("\x1B]0;x\x07", "+9").render({.code = "c", .span = {0, 1}, .message = "m"}).substr(0, 12),
               "\\x1B]0;x\\x07");

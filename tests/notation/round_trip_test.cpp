@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
+#include <algorithm>
+
 #include "notation/build.h"
 #include "notation/print.h"
 #include "tests/support/coverage.h"
@@ -36,6 +38,8 @@ void note_parts(Coverage& coverage, const std::vector<Record>& records) {
             coverage.note("closing comment", !round.closing_comments.empty());
             for (const RecordedPly& ply : round.plies) {
                 coverage.note("struck ply", ply.struck);
+                coverage.note("parry, step and attack", !ply.parry.empty() && ply.step != 0 && !ply.attack.empty());
+                coverage.note("parry and pass", !ply.parry.empty() && ply.pass);
                 coverage.note("parry and attack", !ply.parry.empty() && !ply.attack.empty());
                 coverage.note("hidden draws", ply.draws.find('?') != std::string::npos);
                 for (const Comment& comment : ply.comments)
@@ -56,11 +60,12 @@ TEST(NotationRoundTrip, reading_what_was_printed_gives_the_record_back) {
     }));
     coverage.require({"several matches", "no tags", "comment of a match", "position with an attack",
                       "hands, deck, show and result", "closing comment", "struck ply", "parry and attack",
-                      "hidden draws", "line comment", "comment in braces"});
+                      "parry, step and attack", "parry and pass", "hidden draws", "line comment", "comment in braces"});
 }
 
 TEST(NotationRoundTrip, lines_of_plies_keep_within_eighty_columns) {
-    EXPECT_TRUE(rc::check("lines of plies keep within eighty columns", [] {
+    Coverage coverage;
+    EXPECT_TRUE(rc::check("lines of plies keep within eighty columns", [&] {
         std::vector<Record> records = *any_records();
         for (Record& record : records) {
             record.tags.clear();
@@ -75,8 +80,10 @@ TEST(NotationRoundTrip, lines_of_plies_keep_within_eighty_columns) {
         for (const char byte : print(records)) {
             column = byte == '\n' ? 0 : column + 1;
             RC_ASSERT(column <= 80U);
+            coverage.note("nearly full", column > 75);
         }
     }));
+    coverage.require({"nearly full"});
 }
 
 TEST(NotationRoundTrip, formatting_damaged_text_is_idempotent_where_it_still_reads) {
@@ -119,6 +126,30 @@ TEST(NotationPaths, both_paths_accept_the_same_texts_and_read_the_same_in_them) 
         coverage.note("given up by the fast path", watch.given_up > 0);
     }));
     coverage.require({"accepted", "refused", "given up by the fast path"});
+}
+
+// What is offered as a mend is one: made in the text, that error is gone. (Others may come to light behind it: a tag
+// that reads again may have a wrong value.)
+TEST(NotationPaths, a_mend_mends) {
+    Coverage coverage;
+    EXPECT_TRUE(rc::check("a mend mends", [&] {
+        std::string text = *any_damaged_text();
+        Diagnostics before;
+        read_records(text, before);
+        RC_PRE(before.errors() > 0U);
+        const Diagnostic& first = before.kept().front();
+        coverage.note("no mend", !first.fix);
+        if (!first.fix) return;
+        text.replace(first.fix->span.begin, first.fix->span.end - first.fix->span.begin, first.fix->replacement);
+        Diagnostics after;
+        read_records(text, after);
+        const auto& left = after.kept();
+        RC_ASSERT(std::none_of(left.begin(), left.end(), [&](const Diagnostic& diagnostic) {
+            return diagnostic.code == first.code && diagnostic.span.begin == first.span.begin;
+        }));
+        coverage.note("mend " + first.code);
+    }));
+    coverage.require({"no mend", "mend syntax.ply", "mend syntax.tag"});
 }
 
 // One bad round costs itself only: the other rounds and matches read as if it were not there.

@@ -35,9 +35,11 @@ std::string trimmed(std::string text) {
     return text.substr(begin, text.find_last_not_of(" \t\r\n") - begin + 1);
 }
 
-// As reading leaves it: trimmed, without CR, and nothing in it that would end it early.
+// As reading leaves it: trimmed, no CR before an LF, and nothing in it that would end it early.
 std::string comment_text(std::string text, bool to_line_end) {
-    text = trimmed(without(std::move(text), to_line_end ? "\r\n" : "\r}"));
+    text = trimmed(without(std::move(text), to_line_end ? "\r\n" : "}"));
+    for (std::size_t place = text.find("\r\n"); place != std::string::npos; place = text.find("\r\n"))
+        text.erase(place, 1);
     for (std::size_t place = text.find('\n'); place != std::string::npos; place = text.find('\n', place + 1))
         if (text[place + 1] == '[' || text.compare(place + 1, 5, "round") == 0) text[place] = ' ';
     return text;
@@ -70,13 +72,13 @@ rc::Gen<RecordedPly> any_ply(char highest) {
     return rc::gen::exec([highest] {
         RecordedPly ply;
         const auto cards = [&] { return *some_cards(highest, false, 1, 3); };
-        const int kind = *rc::gen::element(0, 1, 2, 3, 4, 5, 6);
-        if (kind >= 4) ply.parry = cards();
-        if (kind == 0 || kind == 1 || kind == 5) {
+        const int kind = *rc::gen::element(0, 1, 2, 3, 4);
+        if (*rc::gen::arbitrary<bool>() || kind == 4) ply.parry = cards();
+        if (kind == 0 || kind == 1) {
             ply.step = *rc::gen::element('+', '-');
             ply.step_card = (*some_cards(highest, false, 1, 1)).front();
         }
-        if (kind == 1 || kind == 2 || kind == 6) ply.attack = cards();
+        if (kind == 1 || kind == 2) ply.attack = cards();
         ply.pass = kind == 3;
         ply.struck = *rc::gen::weightedElement<bool>({{6, false}, {1, true}});
         ply.who = *rc::gen::weightedElement<char>({{6, '\0'}, {1, 'w'}, {1, 'b'}});
@@ -135,7 +137,7 @@ rc::Gen<Round> any_round(char highest) {
 }
 
 RecordedTag any_tag() {
-    const std::string name = *one_of("White", "Black", "Event", "Site", "Date", "Annotator", "Time-control", "x");
+    const std::string name = *one_of("Event", "Site", "Date", "Annotator", "Time-control", "x");
     return {name, without(*any_bytes(), "\n")};
 }
 
@@ -149,6 +151,7 @@ Record any_record(bool may_lack_tags) {
             {"Board", write_board({.length = 20, .cards = cards, .copies = 6, .hand = 4, .wins = 2})});
     if (*rc::gen::arbitrary<bool>()) record.tags.push_back({"Ruleset", "ferti-advanced, parry-may-be-declined=no"});
     if (*rc::gen::arbitrary<bool>()) record.tags.push_back({"Score", "5-3"});
+    if (*rc::gen::arbitrary<bool>()) record.tags.push_back({"White", without(*any_bytes(), "\n")});
     std::stable_sort(record.tags.begin(), record.tags.end(), [](const RecordedTag& left, const RecordedTag& right) {
         return tag_rank(left.name) < tag_rank(right.name);
     });
@@ -175,7 +178,7 @@ rc::Gen<std::string> any_damaged_text() {
         for (int damage = 0; damage < damages && !text.empty(); ++damage) {
             const auto place = *rc::gen::inRange<std::size_t>(0, text.size());
             const auto letter = *rc::gen::element(' ', '\n', '1', '5', '9', '+', '-', 'x', 'p', '!', '.', '{', '}', ';',
-                                                  '[', '"', 'r', ':', '~', 'w', '*', '?', '\xE9');
+                                                  '[', '"', 'r', ':', '~', 'w', '*', '?', '\xE9', '\r');
             switch (*rc::gen::element(0, 1, 2, 3, 4)) {
                 case 0:
                     text.erase(place, 1);

@@ -82,7 +82,7 @@ TEST_F(FormatCommand, a_malformed_file_is_reported_and_left_alone) {
 
     EXPECT_EQ(run.status, 1);
     EXPECT_THAT(run.errors,
-                StartsWith(a + ":2:7: error: \"x0\" is neither a ply nor the end of the round [syntax.ply]\n"
+                StartsWith(a + ":2:7: error: \"x0\" has a card that does not exist: cards are 1 to 5 [syntax.card]\n"
                                "    2 | 1. +3 x0\n"
                                "      |       ^~\n"));
     EXPECT_EQ(read_file(a), broken);
@@ -105,12 +105,26 @@ TEST_F(FormatCommand, a_folder_stands_for_the_records_below_it) {
 TEST_F(FormatCommand, what_cannot_be_read_is_named_and_hides_nothing) {
     const std::string good = file("games.egn", loose);
 
-    const ProgramRun run = run_engarde("format " + (folder / "gmaes.egn").string() + " " + good);
+    const ProgramRun run = run_engarde("format --write " + (folder / "gmaes.egn").string() + " " + good);
 
     EXPECT_EQ(run.status, 2);
     EXPECT_EQ(run.errors,
               "engarde: no file \"" + (folder / "gmaes.egn").string() + "\"; did you mean \"" + good + "\"?\n");
-    EXPECT_EQ(run.output, canonical);
+    EXPECT_EQ(read_file(good), canonical);
+}
+
+TEST_F(FormatCommand, several_files_are_not_printed_as_one_text) {
+    const ProgramRun run = run_engarde("format " + file("a.egn", loose) + " " + file("b.egn", loose));
+
+    EXPECT_EQ(run.status, 2);
+    EXPECT_THAT(run.output, IsEmpty());
+}
+
+TEST_F(FormatCommand, a_file_of_comments_is_not_erased) {
+    const std::string notes = file("a.egn", "; draft notes\n{keep me}\n");
+
+    EXPECT_EQ(run_engarde("format --write " + notes).status, 1);
+    EXPECT_EQ(read_file(notes), "; draft notes\n{keep me}\n");
 }
 
 TEST_F(FormatCommand, standard_input_cannot_be_rewritten) {

@@ -52,29 +52,44 @@ ExitStatus format_file(const std::string& file, const FormatOptions& options) {
     return ExitStatus::holds;
 }
 
-// One file that cannot be read does not keep the others from being formatted.
-ExitStatus format_all(const FormatOptions& options) {
-    ExitStatus worst = ExitStatus::holds;
-    const auto try_to = [&](const auto& job) {
+// One path that cannot be read does not keep the others from being formatted.
+class Formatting {
+public:
+    explicit Formatting(const FormatOptions& options) : options_(options) {}
+
+    ExitStatus run() {
+        std::vector<std::string> files;
+        for (const std::string& path : options_.paths)
+            try_to([&] {
+                const std::vector<std::string> named = files_named(path);
+                files.insert(files.end(), named.begin(), named.end());
+                return ExitStatus::holds;
+            });
+        if (files.size() > 1 && !options_.check && !options_.write)
+            throw CannotDo("several files cannot be printed as one text; --write rewrites each, --check asks for each");
+        for (const std::string& file : files) try_to([&] { return format_file(file, options_); });
+        return worst_;
+    }
+
+private:
+    template <class Job>
+    void try_to(const Job& job) {
         try {
-            worst = std::max(worst, job());
+            worst_ = std::max(worst_, job());
         } catch (const CannotDo& error) {
             fmt::print(stderr, "engarde: {}\n", error.what());
-            worst = ExitStatus::cannot;
+            worst_ = ExitStatus::cannot;
         }
-    };
-    for (const std::string& path : options.paths)
-        try_to([&] {
-            for (const std::string& file : files_named(path)) try_to([&] { return format_file(file, options); });
-            return ExitStatus::holds;
-        });
-    return worst;
-}
+    }
+
+    const FormatOptions& options_;
+    ExitStatus worst_ = ExitStatus::holds;
+};
 
 ExitStatus format(const FormatOptions& options) {
     if (options.write && std::find(options.paths.begin(), options.paths.end(), standard_input) != options.paths.end())
         throw CannotDo("standard input cannot be rewritten in place; leave --write out to print the canonical form");
-    return format_all(options);
+    return Formatting(options).run();
 }
 
 }  // namespace
