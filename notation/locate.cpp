@@ -12,8 +12,7 @@ Place Locator::at(std::size_t offset) {
         offset_ = 0;
         place_ = {};
     }
-    if (offset_ == 0 && offset > 0 && text_.substr(0, byte_order_mark.size()) == byte_order_mark)
-        offset_ = std::min(offset, byte_order_mark.size());
+    if (offset_ == 0) offset_ = std::min(offset, mark_length(text_));
     for (; offset_ < offset; ++offset_) {
         if (text_[offset_] == '\n')
             place_ = {place_.line + 1, 1, offset_ + 1};

@@ -11,6 +11,11 @@ namespace engarde {
 // May stand at the very beginning of a text, where it counts for nothing.
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
+// How much of the text it takes.
+constexpr std::size_t mark_length(std::string_view text) {
+    return text.substr(0, byte_order_mark.size()) == byte_order_mark ? byte_order_mark.size() : 0;
+}
+
 struct Place {
     std::size_t line = 1;
     std::size_t column = 1;

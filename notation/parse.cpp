@@ -24,8 +24,7 @@ public:
 
     void run() {
         const std::size_t earlier = diagnostics_.kept().size();
-        const char* first = text_.data();
-        if (text_.substr(0, byte_order_mark.size()) == byte_order_mark) first += byte_order_mark.size();
+        const char* first = text_.data() + mark_length(text_);
         while (first != last_) first = read_part(first);
         end_match();
         refuse_comments_without_a_match(earlier);
@@ -41,15 +40,14 @@ private:
         if (!grammar::read_gap(first, last_, reader_)) return recover(&Recovery::unclosed_comment, first);
         if (first == last_) return first;
         if (*first == '[') return read_tag(first);
-        const bool misspelt = starts_misspelt_round(text_, token_at(text_, offset(first)));
-        if (misspelt || rest(first).substr(0, 5) == "round") return read_round(first, misspelt);
+        if (is_cut(rest(first))) return read_round(first, reading_);
+        if (starts_misspelt_round(text_, token_at(text_, offset(first)))) return read_round(first, Reading::recovering);
         return recover(&Recovery::stray_text, first);
     }
 
     // Comments belong to a match; a text without one has no place to keep them.
     void refuse_comments_without_a_match(std::size_t earlier) {
-        const std::size_t begin =
-            text_.find_first_not_of(" \t\r\n", text_.find(byte_order_mark) == 0 ? byte_order_mark.size() : 0);
+        const std::size_t begin = text_.find_first_not_of(" \t\r\n", mark_length(text_));
         if (match_.open || begin == std::string_view::npos || diagnostics_.kept().size() > earlier) return;
         diagnostics_.add({.code = "syntax.no-round",
                           .span = {begin, begin + 1},
@@ -89,11 +87,11 @@ private:
         return next;
     }
 
-    const char* read_round(const char* first, bool misspelt) {
+    const char* read_round(const char* first, Reading reading) {
         if (!match_.open) begin_match(first);
         match_.has_round = true;
         const char* next = first;
-        if (misspelt || reading_ == Reading::recovering) return recover(&Recovery::malformed_round, first);
+        if (reading == Reading::recovering) return recover(&Recovery::malformed_round, first);
         if (grammar::read_round(next, last_, reader_)) {
             handler_.end_round();
             return next;

@@ -53,8 +53,7 @@ struct Excerpt {
 };
 
 Excerpt excerpt(std::string_view text, std::size_t line_begin, Span span, std::size_t room) {
-    if (line_begin == 0 && text.substr(0, byte_order_mark.size()) == byte_order_mark)
-        line_begin = std::min(byte_order_mark.size(), span.begin);
+    if (line_begin == 0) line_begin = std::min(mark_length(text), span.begin);
     const std::vector<Cell> cells = cells_around(text, line_begin, span.begin, room / 2);
     Excerpt shown;
     std::size_t used = 0;

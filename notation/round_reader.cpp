@@ -11,6 +11,7 @@
 #include "notation/mend.h"
 #include "notation/quote.h"
 #include "notation/record.h"
+#include "notation/slips.h"
 #include "notation/tokens.h"
 
 namespace engarde::egn {
@@ -207,17 +208,6 @@ private:
         number_token_.reset();
     }
 
-    // A score, with or without a mark of dispute; what was broken off cannot be disputed.
-    static bool is_score(std::string_view token, Result& result) {
-        const std::string_view score = without_mark(token);
-        return grammar::is_score(score, result) && (score != "*" || token == "*");
-    }
-
-    static std::string_view without_mark(std::string_view token) {
-        if (token.size() > 1 && token.back() == '!') token.remove_suffix(1);
-        return token;
-    }
-
     void read_header(const Token& token) {
         if (phase_ != Phase::headers)
             error("syntax.header", token.span(), in_quotes(token.text) + " must stand before the first ply");
@@ -314,9 +304,7 @@ private:
         position.played = cards->text;
         position.span = {word.begin, cards->end};
         const auto attack = walk_.peek();
-        if (attack && grammar::is_pending_attack(attack->text, highest_card_, position)) {
-            walk_.skip();
-        }
+        if (attack && grammar::is_pending_attack(attack->text, highest_card_, position)) walk_.skip();
         events_.emplace_back(position);
     }
 
@@ -399,7 +387,7 @@ private:
         const std::string_view word = without_mark(token.text);
         auto fix = fix_for({word, token.begin, token.begin + word.size()}, is_reason, reason_words());
         if (!fix) {
-            const Token next = next_on_line(token);
+            const Token next = next_on_line(text_, token);
             if (is_reason(std::string(word) + "-" + std::string(next.text)))
                 fix = Fix{{token.begin, next.end}, std::string(word) + "-" + std::string(next.text)};
         }
@@ -430,14 +418,14 @@ private:
         if (phase_ == Phase::ended) {
             error("syntax.order", token.span(), in_quotes(token.text) + " stands behind the result of its round", {},
                   {"remarks stand in {braces} or behind a semicolon"});
-        } else if (const char highest = highest_if_all_cards_existed(token.text); highest != 0) {
+        } else if (const char highest = highest_card_meant(token.text); highest != 0) {
             number_token_.reset();
             error("syntax.card", token.span(),
                   in_quotes(token.text) + " has a card that does not exist: " + card_range(), {},
-                  highest > '5'
+                  highest > highest_card_
                       ? std::vector{std::string("other cards need a tag such as [Board \"cards ") + highest + "\"]"}
                       : std::vector<std::string>{});
-        } else if (const auto fix = joined(token)) {
+        } else if (const auto fix = joined(text_, previous_, token, highest_card_)) {
             number_token_.reset();
             error("syntax.ply", token.span(),
                   in_quotes(token.text) + " stands alone; what belongs to a ply is written together", fix);
@@ -453,11 +441,12 @@ private:
     void report_no_ply(const Token& token) {
         std::vector<std::string_view> words{"show", "pass"};
         if (phase_ == Phase::headers) words.insert(words.end(), header_words.begin(), header_words.end());
-        auto fix = fix_for(
-            token, [this](std::string_view text) { return could_stand(text); }, words);
+        const auto can_stand = [this](std::string_view text) { return could_stand(text); };
+        auto fix = fix_for(token, can_stand, words);
         const bool mends_one_token = fix.has_value();
-        if (!fix) fix = number_with_another_sign(token);
-        if (!fix) fix = split(token);
+        if (!fix && phase_ <= Phase::plies && !number_token_)
+            fix = number_with_another_sign(text_, token, highest_card_);
+        if (!fix) fix = split_in_two(token, can_stand);
         error("syntax.ply", token.span(), in_quotes(token.text) + " is neither a ply nor the end of the round", fix,
               {"a ply looks like +3, -2, x55, +1x4 or p5-2; a round ends with 1-0, 0-1, 1/2 or *"});
         if (!mends_one_token) {
@@ -467,78 +456,6 @@ private:
         // Go on as if it had been written right, so that one slip is one error.
         mended_tokens_.push_back(fix->replacement);
         read_token({mended_tokens_.back(), token.begin, token.end});
-    }
-
-    // The highest card of a ply that would be one if every card from 0 to 9 existed; 0 when it would be none.
-    static char highest_if_all_cards_existed(std::string_view token) {
-        Ply ply;
-        std::string with_ones(token);
-        const std::size_t number_end = with_ones.find('.') == std::string::npos ? 0 : with_ones.find('.');
-        char highest = '0';
-        for (std::size_t place = number_end; place < with_ones.size(); ++place)
-            if (with_ones[place] >= '0' && with_ones[place] <= '9') {
-                highest = std::max(highest, with_ones[place]);
-                with_ones[place] = '1';
-            }
-        return grammar::is_ply(with_ones, '9', ply) ? highest : '\0';
-    }
-
-    // The next token if only spaces stand before it; an empty one otherwise.
-    Token next_on_line(const Token& token) const {
-        std::size_t next = token.end;
-        while (next < text_.size() && is_space(text_[next])) ++next;
-        return token_at(text_, next);
-    }
-
-    // "x5 5" was meant as "x55", "+ 3" as "+3", "x5: 13" as "x5:13".
-    std::optional<Fix> joined(const Token& token) const {
-        constexpr std::size_t longest = 24;
-        Ply ply;
-        const bool digits = token.text.find_first_not_of("123456789?") == std::string_view::npos;
-        const bool behind_a_ply = previous_ && digits && next_on_line(*previous_).begin == token.begin;
-        std::string whole = behind_a_ply ? std::string(previous_->text) : "";
-        whole += token.text;
-        std::size_t end = token.end;
-        for (Token next = next_on_line({token.text, token.begin, end}); !next.text.empty() && whole.size() < longest;
-             next = next_on_line(next)) {
-            const bool more = next.text.find_first_not_of("123456789?") == std::string_view::npos;
-            if (!more || (behind_a_ply && !grammar::is_ply(whole + std::string(next.text), highest_card_, ply))) break;
-            whole += next.text;
-            end = next.end;
-        }
-        const bool joined_something = behind_a_ply || end > token.end;
-        if (!joined_something || whole.size() > longest || !grammar::is_ply(whole, highest_card_, ply))
-            return std::nullopt;
-        return Fix{{behind_a_ply ? previous_->begin : token.begin, end}, whole};
-    }
-
-    // "1," and "2)" before a ply are "1." and "2.".
-    std::optional<Fix> number_with_another_sign(const Token& token) const {
-        Ply ply;
-        std::uint32_t number = 0;
-        const std::string meant = std::string(token.text.substr(0, token.text.size() - 1)) + ".";
-        const bool another_sign = std::string_view(",):").find(token.text.back()) != std::string_view::npos;
-        const bool before_a_ply = grammar::is_ply(next_on_line(token).text, highest_card_, ply) && !ply.number;
-        if (phase_ > Phase::plies || number_token_ || !another_sign || !before_a_ply ||
-            !grammar::is_ply_number(meant, number))
-            return std::nullopt;
-        return Fix{token.span(), meant};
-    }
-
-    // Two tokens without a blank between them, if there is one way only to see it.
-    std::optional<Fix> split(const Token& token) const {
-        constexpr std::size_t longest = 24;
-        Result result;
-        std::optional<Fix> found;
-        for (std::size_t place = 1; place < token.text.size() && token.text.size() <= longest; ++place) {
-            const std::string_view left = token.text.substr(0, place);
-            const std::string_view right = token.text.substr(place);
-            const bool result_and_reason = is_score(left, result) && grammar::is_reason(without_mark(right), result);
-            if (!result_and_reason && (!could_stand(left) || !could_stand(right))) continue;
-            if (found) return std::nullopt;
-            found = Fix{token.span(), std::string(left) + " " + std::string(right)};
-        }
-        return found;
     }
 
     std::string_view text_;

@@ -52,6 +52,12 @@ Token token_at(std::string_view text, std::size_t begin) {
     return {text.substr(begin, end - begin), begin, end};
 }
 
+Token next_on_line(std::string_view text, const Token& token) {
+    std::size_t next = token.end;
+    while (next < text.size() && is_space(text[next])) ++next;
+    return token_at(text, next);
+}
+
 bool starts_misspelt_round(std::string_view text, const Token& token) {
     std::size_t line = token.begin;
     while (line > 0 && is_space(text[line - 1])) --line;

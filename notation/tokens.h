@@ -31,6 +31,9 @@ std::size_t next_cut(std::string_view text, std::size_t from);
 
 Token token_at(std::string_view text, std::size_t begin);
 
+// The next token if only spaces stand before it; an empty one otherwise.
+Token next_on_line(std::string_view text, const Token& token);
+
 // A line that begins with something like "Round 2".
 bool starts_misspelt_round(std::string_view text, const Token& token);
 
