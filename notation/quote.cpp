@@ -17,14 +17,14 @@ std::string printable(std::string_view text) {
     std::string safe;
     while (!text.empty()) {
         const std::size_t length = utf8_length(text);
-        const std::uint8_t first = static_cast<std::uint8_t>(text[0]);
+        const auto first = static_cast<std::uint8_t>(text[0]);
         // C0 controls, DEL, and the C1 controls that UTF-8 spells C2 80 to C2 9F.
         const bool control = (length == 1 && (first < 0x20 || first == 0x7F)) ||
                              (length == 2 && first == 0xC2 && static_cast<std::uint8_t>(text[1]) < 0xA0);
         const std::size_t taken = length == 0 ? 1 : length;
         if (length == 0 || control)
             for (std::size_t place = 0; place < taken; ++place) {
-                const std::uint8_t byte = static_cast<std::uint8_t>(text[place]);
+                const auto byte = static_cast<std::uint8_t>(text[place]);
                 safe += {'\\', 'x', digits[byte >> 4], digits[byte & 0xF]};
             }
         else
