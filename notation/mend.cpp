@@ -12,8 +12,6 @@ namespace {
 
 using Accepts = std::function<bool(std::string_view)>;
 
-constexpr std::size_t longest_mendable = 24;
-
 // What looks or sounds like what was meant.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 13> lookalikes{{
     {"O", "0"},
@@ -48,7 +46,7 @@ std::string with_lookalikes_replaced(std::string_view token) {
     return replaced;
 }
 
-// The only token that accepts made by one of these edits; none when there are several to choose from.
+// The only token made by one of these edits that could stand there; none when there are several to choose from.
 class OnlyOne {
 public:
     explicit OnlyOne(const Accepts& accepts) : accepts_(accepts) {}

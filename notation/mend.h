@@ -1,6 +1,7 @@
 // The one edit that makes a malformed token right, if there is one that a person would have meant.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <optional>
 #include <string>
@@ -8,6 +9,9 @@
 #include <vector>
 
 namespace engarde::egn {
+
+// Whatever is longer was no slip of the pen.
+constexpr std::size_t longest_mendable = 24;
 
 // What looks like something else, made what it looks like: "1-O" is "1-0", "White" is "white".
 std::optional<std::string> mended_letters(std::string_view token, const std::function<bool(std::string_view)>& accepts);

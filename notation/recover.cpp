@@ -65,13 +65,14 @@ std::size_t Recovery::malformed_round(std::size_t from) const {
 }
 
 std::size_t Recovery::malformed_tag(std::size_t from) const {
-    const std::size_t line_end = std::min(text_.find('\n', from), from + longest_tag_to_mend);
     std::size_t next = std::min(text_.find_first_of("[\n", from + 1), text_.size());
     std::size_t end = without_blanks(from, next);
     std::optional<Fix> fix;
     if (!diagnostics_.full()) {
-        // The whole line first: a value may have a bracket in it.
-        const std::size_t whole = without_blanks(from, std::min(line_end, text_.size()));
+        // The whole line first: a value may have a bracket in it. No further than a tag is worth mending, so that a
+        // long line of brackets stays cheap.
+        const std::string_view near = text_.substr(from, longest_tag_to_mend);
+        const std::size_t whole = without_blanks(from, from + std::min(near.find('\n'), near.size()));
         for (const std::size_t place : {whole, end})
             if (auto better = mended_tag(text_.substr(from, place - from)); better && !fix) {
                 fix = Fix{{from, place}, std::move(*better)};

@@ -18,8 +18,6 @@ namespace engarde::egn {
 
 namespace {
 
-constexpr std::string_view round_word = "round";
-
 using Event = std::variant<CommentText, RoundStart, Hands, Deck, Position, Ply, Show, Result>;
 
 class Teller {

@@ -4,12 +4,11 @@
 #include <string>
 
 #include "notation/grammar/grammar.h"
+#include "notation/mend.h"
 
 namespace engarde::egn {
 
 namespace {
-
-constexpr std::size_t longest_mend = 24;
 
 bool is_ply(std::string_view token, char highest_card) {
     Ply ignored;
@@ -53,12 +52,12 @@ std::optional<Fix> joined(std::string_view text, const std::optional<Token>& pre
     for (Token next = next_on_line(text, token); !next.text.empty() && is_digits(next.text);
          next = next_on_line(text, next)) {
         const std::string longer = whole + std::string(next.text);
-        if (longer.size() > longest_mend || (behind_a_ply && !is_ply(longer, highest_card))) break;
+        if (longer.size() > longest_mendable || (behind_a_ply && !is_ply(longer, highest_card))) break;
         whole = longer;
         span.end = next.end;
     }
     const bool is_joined = behind_a_ply || span.end > token.end;
-    if (!is_joined || whole.size() > longest_mend || !is_ply(whole, highest_card)) return std::nullopt;
+    if (!is_joined || whole.size() > longest_mendable || !is_ply(whole, highest_card)) return std::nullopt;
     return Fix{span, whole};
 }
 
@@ -73,7 +72,7 @@ std::optional<Fix> number_with_another_sign(std::string_view text, const Token& 
 }
 
 std::optional<Fix> split_in_two(const Token& token, const std::function<bool(std::string_view)>& can_stand) {
-    if (token.text.size() > longest_mend) return std::nullopt;
+    if (token.text.size() > longest_mendable) return std::nullopt;
     Result result;
     std::optional<Fix> found;
     for (std::size_t place = 1; place < token.text.size(); ++place) {

@@ -8,8 +8,6 @@ namespace engarde::egn {
 
 namespace {
 
-constexpr std::string_view round_word = "round";
-
 bool starts_with(std::string_view text, std::string_view prefix) {
     return text.substr(0, prefix.size()) == prefix;
 }

@@ -19,6 +19,8 @@ struct Token {
     Span span() const { return {begin, end}; }
 };
 
+constexpr std::string_view round_word = "round";
+
 // Between tokens of a line, and between any tokens.
 bool is_space(char byte);
 bool is_blank(char byte);

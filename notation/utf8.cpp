@@ -56,12 +56,12 @@ bool is_in(char32_t code_point, const std::array<Range, count>& ranges) {
                        [&](const Range& range) { return code_point >= range.first && code_point <= range.last; });
 }
 
-// The text is one whole UTF-8 sequence.
+// The text has the form of one sequence: a first byte and those that continue it.
 char32_t code_point_of(std::string_view text) {
-    const auto byte = [&](std::size_t place) { return static_cast<std::uint8_t>(text[place]); };
-    if (text.size() == 1) return byte(0);
-    char32_t code_point = byte(0) & (0xFFU >> (text.size() + 1));
-    for (std::size_t place = 1; place < text.size(); ++place) code_point = (code_point << 6) | (byte(place) & 0x3FU);
+    if (text.size() == 1) return byte_at(text, 0);
+    char32_t code_point = byte_at(text, 0) & (0xFFU >> (text.size() + 1));
+    for (std::size_t place = 1; place < text.size(); ++place)
+        code_point = (code_point << 6) | (byte_at(text, place) & 0x3FU);
     return code_point;
 }
 
@@ -76,12 +76,9 @@ std::size_t utf8_length(std::string_view text) {
     if (text.empty()) return 0;
     const Promise promise = promised(byte_at(text, 0));
     if (promise.length == 0 || promise.length > text.size()) return 0;
-    if (promise.length == 1) return 1;
-    std::uint32_t code_point = byte_at(text, 0) & (0xFFU >> (promise.length + 1));
-    for (std::size_t place = 1; place < promise.length; ++place) {
-        if ((byte_at(text, place) & 0xC0) != 0x80) return 0;
-        code_point = (code_point << 6) | (byte_at(text, place) & 0x3FU);
-    }
+    const std::string_view sequence = text.substr(0, promise.length);
+    if (!std::all_of(sequence.begin() + 1, sequence.end(), continues_letter)) return 0;
+    const char32_t code_point = code_point_of(sequence);
     const bool surrogate = code_point >= 0xD800 && code_point < 0xE000;
     return code_point < promise.least || surrogate || code_point > 0x10FFFF ? 0 : promise.length;
 }
