@@ -27,20 +27,20 @@ std::string comment_text(std::string_view raw) {
 
 class Builder : public Handler {
 public:
-    explicit Builder(Diagnostics& diagnostics) : diagnostics_(diagnostics) {}
+    Builder(Diagnostics& diagnostics, const TakeRecord& take) : diagnostics_(diagnostics), take_(take) {}
 
     void begin_match(std::size_t offset) override {
         finish_match();
-        Record record;
-        record.offset = offset;
+        record_.emplace();
+        record_->offset = offset;
         // What stands before the first match of a file belongs to it.
-        record.comments = std::move(early_comments_);
+        record_->comments = std::move(early_comments_);
         early_comments_.clear();
-        records_.push_back(std::move(record));
     }
     void tag(const Tag& told) override {
         refuse_twice(told);
-        records_.back().tags.push_back({std::string(told.name), unescaped(told.value), told.span});
+        record_->tags.push_back({std::string(told.name), unescaped(told.value), told.span,
+                                 Span{told.value_begin, told.value_begin + told.value.size()}});
         check_value(told);
     }
     void comment(const CommentText& told) override {
@@ -80,7 +80,7 @@ public:
     }
     void result(const Result& told) override { round_.result = {told.score, told.reason, told.disputed, told.span}; }
     void end_round() override {
-        records_.back().rounds.push_back(std::move(round_));
+        record_->rounds.push_back(std::move(round_));
         forget_round();
     }
     void forget_round() override {
@@ -89,28 +89,33 @@ public:
         turn_begins_ = true;
     }
     void malformed_text(Span) override {
-        if (!records_.empty()) records_.back().malformed = true;
+        if (record_) record_->malformed = true;
     }
     void malformed_round(std::optional<std::uint32_t> number, Span span) override {
         Round round;
         round.number = number.value_or(0);
         round.malformed = true;
         round.span = span;
-        records_.back().rounds.push_back(std::move(round));
-        records_.back().malformed = true;
+        record_->rounds.push_back(std::move(round));
+        record_->malformed = true;
         forget_round();
     }
 
-    std::vector<Record> done() {
-        finish_match();
-        return std::move(records_);
+    void finish_match() {
+        if (!record_) return;
+        std::vector<RecordedTag>& tags = record_->tags;
+        std::stable_sort(tags.begin(), tags.end(), [](const RecordedTag& left, const RecordedTag& right) {
+            return tag_rank(left.name) < tag_rank(right.name);
+        });
+        take_(std::move(*record_));
+        record_.reset();
     }
 
 private:
     Comments& comments_at(CommentPlace place) {
         if (place == CommentPlace::match) {
-            if (records_.empty()) return early_comments_;
-            return records_.back().comments;
+            if (!record_) return early_comments_;
+            return record_->comments;
         }
         if (place == CommentPlace::ending) return round_.closing_comments;
         if (place == CommentPlace::ply && !round_.plies.empty()) return round_.plies.back().comments;
@@ -125,21 +130,13 @@ private:
         if (!ply.struck) ++turns_;
     }
 
-    void finish_match() {
-        if (records_.empty()) return;
-        std::vector<RecordedTag>& tags = records_.back().tags;
-        std::stable_sort(tags.begin(), tags.end(), [](const RecordedTag& left, const RecordedTag& right) {
-            return tag_rank(left.name) < tag_rank(right.name);
-        });
-    }
-
     // Of a tag that means something there is one.
     void refuse_twice(const Tag& told) {
-        if (!is_meaningful(told.name) || !records_.back().tag(told.name)) return;
+        if (!is_meaningful(told.name) || !record_->tag(told.name)) return;
         diagnostics_.add({.code = "syntax.tag",
                           .span = told.span,
                           .message = "the tag " + std::string(told.name) + " stands twice in this match"});
-        records_.back().malformed = true;
+        record_->malformed = true;
     }
 
     // A value that the program must understand.
@@ -155,11 +152,12 @@ private:
         diagnostics_.add({.code = code,
                           .span = {told.value_begin + value.error().begin, told.value_begin + value.error().end},
                           .message = value.error().message});
-        records_.back().malformed = true;
+        record_->malformed = true;
     }
 
     Diagnostics& diagnostics_;
-    std::vector<Record> records_;
+    const TakeRecord& take_;
+    std::optional<Record> record_;
     Comments early_comments_;
     Round round_;
     std::uint32_t turns_ = 0;
@@ -168,10 +166,17 @@ private:
 
 }  // namespace
 
-std::vector<Record> read_records(std::string_view text, Diagnostics& diagnostics, Reading reading) {
-    Builder builder(diagnostics);
+void read_each(std::string_view text, Diagnostics& diagnostics, const TakeRecord& take, Reading reading) {
+    Builder builder(diagnostics, take);
     parse(text, builder, diagnostics, reading);
-    return builder.done();
+    builder.finish_match();
+}
+
+std::vector<Record> read_records(std::string_view text, Diagnostics& diagnostics, Reading reading) {
+    std::vector<Record> records;
+    read_each(
+        text, diagnostics, [&](Record record) { records.push_back(std::move(record)); }, reading);
+    return records;
 }
 
 }  // namespace engarde::egn

@@ -55,6 +55,9 @@ public:
     std::size_t dropped() const { return dropped_; }
     std::size_t errors() const { return errors_; }
 
+    // Hands over what was kept, and makes room for more. The counts go on.
+    std::vector<Diagnostic> take() { return std::exchange(kept_, {}); }
+
     // While there is room for it, the work of finding a fix is worth while.
     bool full() const { return kept_.size() >= most; }
 

@@ -26,6 +26,7 @@ struct RecordedTag {
     std::string name;
     std::string value;
     Span span{};
+    Span value_span{};  // between the quotes
 
     friend bool operator==(const RecordedTag&, const RecordedTag&) = default;
 };

@@ -5,6 +5,7 @@
 
 #include "notation/quote.h"
 #include "notation/utf8.h"
+#include "notation/wrap.h"
 
 namespace engarde {
 
@@ -85,6 +86,11 @@ const char* word_for(Severity severity) {
     return severity == Severity::error ? "error" : "warning";
 }
 
+std::string coloured(const std::string& text, Severity severity, const Appearance& appearance) {
+    if (!appearance.colour) return text;
+    return (severity == Severity::error ? "\x1B[1;31m" : "\x1B[1;35m") + text + "\x1B[0m";
+}
+
 constexpr std::size_t gutter = 5;
 
 std::string in_gutter(const std::string& text) {
@@ -93,15 +99,17 @@ std::string in_gutter(const std::string& text) {
 
 }  // namespace
 
-std::string Reported::render(const Diagnostic& diagnostic, std::size_t width) {
+std::string Reported::render(const Diagnostic& diagnostic, const Appearance& appearance) {
     const Place place = locator_.at(diagnostic.span.begin);
     std::string text = printable(name_) + ":" + std::to_string(place.line) + ":" + std::to_string(place.column) + ": " +
-                       word_for(diagnostic.severity) + ": " + diagnostic.message + " [" + diagnostic.code + "]\n";
+                       coloured(word_for(diagnostic.severity), diagnostic.severity, appearance) + ": " +
+                       diagnostic.message + " [" + diagnostic.code + "]\n";
     const std::string number = in_gutter(std::to_string(place.line));
-    const std::size_t room = width > number.size() + 20 ? width - number.size() : 20;
+    const std::size_t room = appearance.width > number.size() + 20 ? appearance.width - number.size() : 20;
     const Excerpt shown = excerpt(text_, place.line_begin, diagnostic.span, room);
-    text += number + shown.line + "\n" + std::string(number.size() - 2, ' ') + "| " + shown.marks + "\n";
-    for (const std::string& note : diagnostic.notes) text += "  note: " + note + "\n";
+    text += number + shown.line + "\n" + std::string(number.size() - 2, ' ') + "| " +
+            coloured(shown.marks, diagnostic.severity, appearance) + "\n";
+    for (const std::string& note : diagnostic.notes) text += wrapped("  note: ", note, appearance.width);
     if (diagnostic.fix) {
         const Span& span = diagnostic.fix->span;
         text += "  fix: write " + printable(diagnostic.fix->replacement) + " instead of " +

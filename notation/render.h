@@ -9,13 +9,24 @@
 
 namespace engarde {
 
+// How it is to look.
+struct Appearance {
+    std::size_t width = 80;
+    bool colour = false;
+};
+
 // A text that is being reported on, under the name its reader knows it by.
 class Reported {
 public:
     Reported(std::string_view name, std::string_view text) : name_(name), text_(text), locator_(text) {}
 
     // The diagnostics of a text are best rendered in the order of their places.
-    std::string render(const Diagnostic& diagnostic, std::size_t width = 80);
+    std::string render(const Diagnostic& diagnostic, const Appearance& appearance = {});
+
+    std::string_view name() const { return name_; }
+
+    // The line on which something stands. A copy made here finds what follows without starting over.
+    std::size_t line_of(std::size_t offset) { return locator_.at(offset).line; }
 
 private:
     std::string_view name_;

@@ -57,6 +57,10 @@ constexpr std::array<Dimension, 5> dimensions{{
 
 constexpr std::uint32_t largest_dimension = 99;
 
+Span span_of(const Piece& piece, std::size_t offset = 0) {
+    return {offset + piece.begin, offset + piece.begin + piece.text.size()};
+}
+
 bool is_id(std::string_view text) {
     return !text.empty() && std::all_of(text.begin(), text.end(), [](char letter) {
         return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') || letter == '-';
@@ -110,7 +114,7 @@ Value<std::array<std::uint32_t, 2>> read_score(std::string_view value) {
 
 Value<RulesetName> read_ruleset(std::string_view value) {
     const std::vector<Piece> pieces = pieces_of(value, ',');
-    RulesetName name{std::string(pieces.front().text), {}};
+    RulesetName name{std::string(pieces.front().text), {}, span_of(pieces.front())};
     if (!is_id(name.id))
         return error_at(pieces.front(), in_quotes(name.id) + " is no name of a ruleset: small letters, digits and -");
     for (std::size_t index = 1; index < pieces.size(); ++index) {
@@ -119,7 +123,8 @@ Value<RulesetName> read_ruleset(std::string_view value) {
             return error_at(pieces[index], in_quotes(pieces[index].text) +
                                                " is no house rule, such as "
                                                "\"parry-may-be-declined=no\"");
-        name.house_rules.push_back({std::string(sides[0].text), std::string(sides[1].text)});
+        name.house_rules.push_back({std::string(sides[0].text), std::string(sides[1].text),
+                                    span_of(sides[0], pieces[index].begin), span_of(sides[1], pieces[index].begin)});
     }
     return name;
 }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/piste/board.h"
+#include "notation/span.h"
 
 namespace engarde::egn {
 
@@ -36,6 +37,8 @@ Value<std::array<std::uint32_t, 2>> read_score(std::string_view value);
 struct HouseRule {
     std::string question;
     std::string answer;
+    Span question_span{};  // in the raw value
+    Span answer_span{};
 
     friend bool operator==(const HouseRule&, const HouseRule&) = default;
 };
@@ -44,6 +47,7 @@ struct HouseRule {
 struct RulesetName {
     std::string id;
     std::vector<HouseRule> house_rules;
+    Span id_span{};
 
     friend bool operator==(const RulesetName&, const RulesetName&) = default;
 };

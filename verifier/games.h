@@ -6,10 +6,21 @@
 #include <vector>
 
 #include "engine/core/catalogue.h"
+#include "notation/record.h"
+#include "verifier/judgement.h"
 
 namespace engarde {
 
-std::span<const Catalogue* const> catalogues();
+struct GameEntry {
+    const Catalogue* catalogue;
+    // Judges a match of this game; text that could not be read is left to the caller.
+    MatchJudgement (*judge)(const egn::Record& record, const ChosenRuleset& rules);
+};
+
+std::span<const GameEntry> games();
+
+// The game a record without a Ruleset tag is of.
+const GameEntry& default_game();
 
 struct FoundRuleset {
     const Catalogue* catalogue;
@@ -26,5 +37,8 @@ FoundQuestion find_question(std::string_view id);
 
 std::vector<std::string_view> ruleset_ids();
 std::vector<std::string_view> question_ids();
+
+// Judges a record by the game of its ruleset.
+MatchJudgement judge(const egn::Record& record, const ChosenRuleset& rules);
 
 }  // namespace engarde

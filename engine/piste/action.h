@@ -78,7 +78,7 @@ constexpr bool steps(const Action& action) {
 
 // A parry with nothing behind it.
 constexpr bool is_lone_parry(const Action& action) {
-    return parries(action) && !steps(action) && !attacks(action);
+    return parries(action) && !steps(action) && !attacks(action) && action.idle == Idle::none;
 }
 
 constexpr Cards step_cards(const Action& action) {

@@ -26,9 +26,9 @@ std::optional<Violation> card_count_violation(const Board& board, const Position
     return std::nullopt;
 }
 
-std::optional<Violation> hand_size_violation(const Board& board, Cards hand) {
-    if (hand.size() == board.hand) return std::nullopt;
-    return Violation(clause::five_cards_are_dealt, {{"found", hand.size()}, {"hand", board.hand}});
+std::optional<Violation> hand_size_violation(const Board& board, int size) {
+    if (size == board.hand) return std::nullopt;
+    return Violation(clause::five_cards_are_dealt, {{"found", size}, {"hand", board.hand}});
 }
 
 std::optional<Violation> space_violation(const Board& board, const std::array<int, 2>& space) {
@@ -41,9 +41,9 @@ std::optional<Violation> space_violation(const Board& board, const std::array<in
 }
 
 // The attack that was made must have been allowed.
-std::optional<Violation> pending_attack_violation(const Ruleset& ruleset, const Position& position) {
-    const Attack& attack = position.attack;
-    const int distance = position.space[1] - position.space[0];
+std::optional<Violation> pending_attack_violation(const Ruleset& ruleset, const Layout& layout) {
+    const Attack& attack = layout.attack;
+    const int distance = layout.space[1] - layout.space[0];
     if (!attack.pending()) return std::nullopt;
     if (attack.value != distance)
         return Violation(clause::attack_spans_the_distance, {{"card", attack.value}, {"distance", distance}});
@@ -54,15 +54,14 @@ std::optional<Violation> pending_attack_violation(const Ruleset& ruleset, const 
     return std::nullopt;
 }
 
-std::optional<Violation> position_violation(const Rules& rules, const Position& position) {
+std::optional<Violation> layout_violation(const Rules& rules, const Layout& layout) {
     const Board& board = rules.board;
-    if (auto found = space_violation(board, position.space)) return found;
+    if (auto found = space_violation(board, layout.space)) return found;
     // As long as the pile has cards, every turn ends with a full hand; afterwards hands shrink.
-    for (const Cards hand : position.hand)
-        if (!position.pile.empty() || hand.size() > board.hand)
-            if (auto found = hand_size_violation(board, hand)) return found;
-    if (auto found = card_count_violation(board, position)) return found;
-    return pending_attack_violation(rules.ruleset, position);
+    for (const int size : layout.hand_size)
+        if (layout.pile_size > 0 || size > board.hand)
+            if (auto found = hand_size_violation(board, size)) return found;
+    return pending_attack_violation(rules.ruleset, layout);
 }
 
 // What decides from now on. A ruleset that never compares hands has the last word.
@@ -151,7 +150,7 @@ void after_late_turn(const Ruleset& ruleset, Table& table, bool evaded) {
 tl::expected<State, Violation> start(const Rules& rules, const Deal& deal, Side starter) {
     const Board& board = rules.board;
     for (const Cards hand : deal.hand)
-        if (auto found = hand_size_violation(board, hand)) return tl::unexpected(*found);
+        if (auto found = hand_size_violation(board, hand.size())) return tl::unexpected(*found);
     const int pile_size = board.cards * board.copies - 2 * board.hand;
     if (deal.pile.size() != pile_size)
         return tl::unexpected(
@@ -160,21 +159,31 @@ tl::expected<State, Violation> start(const Rules& rules, const Deal& deal, Side 
 }
 
 tl::expected<State, Violation> resume(const Rules& rules, const Position& position) {
-    if (auto found = position_violation(rules, position)) return tl::unexpected(*found);
-    State state{.hand = position.hand, .pile = position.pile};
-    Table& table = state.table;
-    table.space = {small(position.space[0]), small(position.space[1])};
-    table.hand_size = {small(position.hand[0].size()), small(position.hand[1].size())};
-    table.pile_size = small(position.pile.size());
-    table.attack = position.attack;
-    table.to_move = position.to_move;
+    const auto table = lay_out(rules, {.space = position.space,
+                                       .to_move = position.to_move,
+                                       .attack = position.attack,
+                                       .hand_size = {position.hand[0].size(), position.hand[1].size()},
+                                       .pile_size = position.pile.size()});
+    if (!table) return tl::unexpected(table.error());
+    if (const auto found = card_count_violation(rules.board, position)) return tl::unexpected(*found);
+    return State{.table = *table, .hand = position.hand, .pile = position.pile};
+}
+
+tl::expected<Table, Violation> lay_out(const Rules& rules, const Layout& layout) {
+    if (const auto found = layout_violation(rules, layout)) return tl::unexpected(*found);
+    Table table;
+    table.space = {small(layout.space[0]), small(layout.space[1])};
+    table.hand_size = {small(layout.hand_size[0]), small(layout.hand_size[1])};
+    table.pile_size = small(layout.pile_size);
+    table.attack = layout.attack;
+    table.to_move = layout.to_move;
     if (table.attack.pending() && !rules.ruleset.attack_can_be_parried)
         table.stage = Stage::hit;
     else if (table.pile_size == 0 && table.attack.pending())
         table.stage = Stage::final_attack;
     else if (table.pile_size == 0)
         exhaust(rules.ruleset, table, rules.ruleset.hands_compared_without_final_attack);
-    return state;
+    return table;
 }
 
 Table table_after(const Rules& rules, const Table& table, const Action& action) {

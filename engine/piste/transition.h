@@ -32,6 +32,17 @@ struct Position {
 
 tl::expected<State, Violation> resume(const Rules& rules, const Position& position);
 
+// What everybody sees of a position, for those who do not know the cards.
+struct Layout {
+    std::array<int, 2> space{};
+    Side to_move = Side::white;
+    Attack attack{};
+    std::array<int, 2> hand_size{};
+    int pile_size = 0;
+};
+
+tl::expected<Table, Violation> lay_out(const Rules& rules, const Layout& layout);
+
 // The state after a legal action and the cards then drawn; the violation otherwise.
 tl::expected<State, Violation> play(const Rules& rules, const State& state, const Action& action, Cards drawn);
 

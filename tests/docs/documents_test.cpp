@@ -105,7 +105,7 @@ TEST(Documents, the_readme_shows_commands_only_where_they_are_tested) {
 // The page of rulings has a section for each question, with its default and every other answer's name.
 TEST(Documents, the_rulings_settle_every_question) {
     const std::string page = read_file(source_path("docs/rulings.md"));
-    for (const Question* question : catalogues().front()->questions) {
+    for (const Question* question : default_game().catalogue->questions) {
         const std::string heading = "\n### `" + std::string(question->id) + "`\n";
         const std::size_t start = page.find(heading);
         ASSERT_NE(start, std::string::npos) << "no section on " << question->id;
@@ -169,9 +169,9 @@ std::string clause_table(const Catalogue& catalogue) {
 }
 
 TEST(Documents, the_clause_table_is_the_programs) {
-    for (const Catalogue* catalogue : catalogues()) {
-        const auto page = source_path("docs/rulebooks/" + std::string(catalogue->game) + ".md");
-        const std::string table = clause_table(*catalogue);
+    for (const GameEntry& game : games()) {
+        const auto page = source_path("docs/rulebooks/" + std::string(game.catalogue->game) + ".md");
+        const std::string table = clause_table(*game.catalogue);
         if (std::getenv("ENGARDE_UPDATE_DOCS") != nullptr) std::ofstream(page) << table;
         EXPECT_EQ(read_file(page), table);
     }

@@ -8,6 +8,7 @@
 #include "notation/build.h"
 #include "notation/print.h"
 #include "tests/support/files.h"
+#include "verifier/verify.h"
 
 namespace engarde::egn {
 namespace {
@@ -47,6 +48,16 @@ std::set<std::string> names_defined(const std::string& grammar) {
         if (end > 0 && sign != std::string::npos && line[sign] == '=') found.insert(line.substr(0, end));
     }
     return found;
+}
+
+TEST(NotationPage, every_example_holds) {
+    for (const std::string& example : examples(read_file(source_path("docs/notation.md"))))
+        verify(example, {}, [&](const JudgedMatch& match) {
+            EXPECT_TRUE(match.holds()) << example;
+            for (const MatchJudgement& judgement : match.judgements)
+                for (const Finding& finding : judgement.findings)
+                    if (match.judgements.size() == 1) ADD_FAILURE() << finding.diagnostic.message << "\n" << example;
+        });
 }
 
 TEST(NotationPage, every_example_is_read_and_is_in_canonical_form) {

@@ -1,12 +1,12 @@
 // engarde format as a user meets it.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <fstream>
 
 #include "tests/support/files.h"
 #include "tests/support/program.h"
+#include "tests/support/scratch.h"
 
 namespace engarde {
 namespace {
@@ -19,17 +19,8 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::StartsWith;
 
-class FormatCommand : public testing::Test {
+class FormatCommand : public test::ScratchFolder {
 protected:
-    FormatCommand() { fs::create_directories(folder / "below"); }
-    ~FormatCommand() override { fs::remove_all(folder); }
-
-    std::string file(const std::string& name, const std::string& text) const {
-        std::ofstream(folder / name, std::ios::binary) << text;
-        return (folder / name).string();
-    }
-
-    const fs::path folder = fs::temp_directory_path() / ("engarde-format-" + std::to_string(getpid()));
     const std::string loose = "round 1   white +3:1 -2 ;hm\n 1-0 hit";
     const std::string canonical = "round 1 white\n1. +3:1 -2 ; hm\n1-0 hit\n";
     const std::string broken = "round 1 white\n1. +3 x0\n";

@@ -4,9 +4,9 @@
 #include <gtest/gtest.h>
 
 #include "notation/utf8.h"
+#include "notation/wrap.h"
 #include "tests/support/files.h"
 #include "verifier/games.h"
-#include "verifier/report/wrap.h"
 
 namespace engarde {
 namespace {

@@ -25,7 +25,7 @@ struct FormatOptions {
 void report(const std::string& file, const std::string& text, const Diagnostics& diagnostics) {
     Reported reported(name_of(file), text);
     for (const Diagnostic& diagnostic : diagnostics.kept())
-        fmt::print(stderr, "{}", reported.render(diagnostic, terminal_width()));
+        fmt::print(stderr, "{}", reported.render(diagnostic, appearance_of(stderr)));
     if (diagnostics.dropped() > 0) fmt::print(stderr, "{}: {} more errors\n", name_of(file), diagnostics.dropped());
 }
 
@@ -58,24 +58,18 @@ public:
     explicit Formatting(const FormatOptions& options) : options_(options) {}
 
     ExitStatus run() {
-        std::vector<std::string> files;
-        for (const std::string& path : options_.paths)
-            try_to([&] {
-                const std::vector<std::string> named = files_named(path);
-                files.insert(files.end(), named.begin(), named.end());
-                return ExitStatus::holds;
-            });
+        const auto [files, some_failed] = files_named(options_.paths);
+        if (some_failed) worst_ = ExitStatus::cannot;
         if (files.size() > 1 && !options_.check && !options_.write)
             throw CannotDo("several files cannot be printed as one text; --write rewrites each, --check asks for each");
-        for (const std::string& file : files) try_to([&] { return format_file(file, options_); });
+        for (const std::string& file : files) format_or_say_why(file);
         return worst_;
     }
 
 private:
-    template <class Job>
-    void try_to(const Job& job) {
+    void format_or_say_why(const std::string& file) {
         try {
-            worst_ = std::max(worst_, job());
+            worst_ = std::max(worst_, format_file(file, options_));
         } catch (const CannotDo& error) {
             fmt::print(stderr, "engarde: {}\n", error.what());
             worst_ = ExitStatus::cannot;
@@ -97,7 +91,7 @@ ExitStatus format(const FormatOptions& options) {
 Job add_format_command(CLI::App& parent, CLI::App*& self) {
     const auto options = std::make_shared<FormatOptions>();
     self = parent.add_subcommand("format", "records in their canonical form");
-    self->add_option("PATH", options->paths, "files, folders (every .egn below), or - for standard input")
+    self->add_option("PATH", options->paths, "files, folders (every .egn below, .gz and .zst too), or -")
         ->required()
         ->type_name("");
     CLI::Option* check = self->add_flag("--check", options->check, "only say which files are not in canonical form");

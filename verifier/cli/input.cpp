@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -14,12 +15,15 @@
 #include "notation/nearest.h"
 #include "notation/quote.h"
 #include "verifier/cli/command_line.h"
+#include "verifier/cli/unpack.h"
 
 namespace engarde::cli {
 
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr std::array<std::string_view, 3> record_endings{".egn", ".egn.gz", ".egn.zst"};
 
 CannotDo no_such_file(const fs::path& path) {
     std::vector<std::string> names;
@@ -35,12 +39,19 @@ CannotDo no_such_file(const fs::path& path) {
     return CannotDo(fmt::format("no file {}{}", in_quotes(path.string()), suggestion));
 }
 
+bool is_record(std::string_view name) {
+    return std::any_of(record_endings.begin(), record_endings.end(), [&](std::string_view ending) {
+        return name.size() > ending.size() && name.substr(name.size() - ending.size()) == ending;
+    });
+}
+
 std::vector<std::string> records_below(const fs::path& folder) {
     std::vector<std::string> files;
     std::error_code error;
     for (auto entry = fs::recursive_directory_iterator(folder, error); !error && entry != fs::end(entry);
          entry.increment(error))
-        if (entry->path().extension() == ".egn" && entry->is_regular_file()) files.push_back(entry->path().string());
+        if (is_record(entry->path().filename().string()) && entry->is_regular_file())
+            files.push_back(entry->path().string());
     if (error)
         throw CannotDo(fmt::format("cannot read the folder {}: {}", in_quotes(folder.string()), error.message()));
     std::sort(files.begin(), files.end());
@@ -65,25 +76,47 @@ struct Closer {
     void operator()(std::FILE* file) const { std::fclose(file); }
 };
 
-}  // namespace
-
-std::vector<std::string> files_named(const std::string& path) {
+std::vector<std::string> files_of(const std::string& path) {
     if (path == standard_input) return {path};
     std::error_code error;
     const fs::file_status status = fs::status(path, error);
     if (status.type() == fs::file_type::not_found) throw no_such_file(path);
-    if (fs::is_directory(status)) return records_below(path);
-    return {path};
+    if (!fs::is_directory(status)) return {path};
+    std::vector<std::string> files = records_below(path);
+    if (files.empty()) throw CannotDo(fmt::format("no .egn file below {}", in_quotes(path)));
+    return files;
 }
 
-std::string read_text(const std::string& file) {
+std::string read_bytes(const std::string& file) {
     if (file == standard_input) return read_stream(stdin, name_of(file));
     const std::unique_ptr<std::FILE, Closer> stream(std::fopen(file.c_str(), "rb"));
     if (!stream) throw CannotDo(fmt::format("cannot read {}: {}", in_quotes(file), std::strerror(errno)));
     return read_stream(stream.get(), file);
 }
 
+}  // namespace
+
+NamedFiles files_named(const std::vector<std::string>& paths) {
+    NamedFiles named;
+    for (const std::string& path : paths) {
+        try {
+            const std::vector<std::string> files = files_of(path);
+            named.files.insert(named.files.end(), files.begin(), files.end());
+        } catch (const CannotDo& error) {
+            fmt::print(stderr, "engarde: {}\n", error.what());
+            named.some_failed = true;
+        }
+    }
+    return named;
+}
+
+std::string read_text(const std::string& file) {
+    return unpacked(read_bytes(file), name_of(file));
+}
+
 void replace_text(const std::string& file, const std::string& text) {
+    if (is_packed(read_bytes(file)))
+        throw CannotDo(fmt::format("{} is compressed and cannot be rewritten in place", in_quotes(file)));
     std::error_code error;
     const fs::path target = fs::canonical(file, error);
     const fs::path fresh = target.string() + fmt::format(".{}.tmp", getpid());

@@ -1,4 +1,5 @@
-// The texts named on the command line: files, directories (every .egn below them, sorted), "-" for standard input.
+// The texts named on the command line: files, directories (every .egn, .egn.gz and .egn.zst below them, sorted), "-"
+// for standard input.
 #pragma once
 
 #include <string>
@@ -9,13 +10,19 @@ namespace engarde::cli {
 
 constexpr std::string_view standard_input = "-";
 
-// The files that these paths stand for. Throws CannotDo for one that does not exist, naming the nearest that does.
-std::vector<std::string> files_named(const std::string& path);
+// The files that these paths stand for, and whether some path stands for none. What is wrong with such a path has then
+// been said on standard error: it keeps nobody from reading the others.
+struct NamedFiles {
+    std::vector<std::string> files;
+    bool some_failed = false;
+};
+NamedFiles files_named(const std::vector<std::string>& paths);
 
-// The whole text. Throws CannotDo when it cannot be read.
+// The whole text, unpacked if need be. Throws CannotDo when it cannot be read.
 std::string read_text(const std::string& file);
 
-// Replaces a file's text at once: whoever reads it sees the old text or the new one, never a part.
+// Replaces a file's text at once: whoever reads it sees the old text or the new one, never a part. Throws CannotDo for
+// a compressed file.
 void replace_text(const std::string& file, const std::string& text);
 
 // What messages call it.

@@ -59,7 +59,8 @@ void show_ruleset(const RulesOptions& options) {
 }
 
 void show_everything(const RulesOptions& options) {
-    for (const Catalogue* catalogue : catalogues()) {
+    for (const GameEntry& game : games()) {
+        const Catalogue* catalogue = game.catalogue;
         if (!options.json) fmt::print("{}", rules_matrix(*catalogue, terminal_width()));
         for (std::size_t index = 0; options.json && index < catalogue->questions.size(); ++index)
             fmt::print("{}\n", question_json(*catalogue, index, nullptr));

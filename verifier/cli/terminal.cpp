@@ -28,7 +28,19 @@ std::size_t width_from_terminal() {
     return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
+bool shows_colour(std::FILE* stream) {
+    const char* no_colour = std::getenv("NO_COLOR");
+    const char* terminal = std::getenv("TERM");
+    const bool refused =
+        (no_colour != nullptr && *no_colour != '\0') || (terminal != nullptr && std::string_view(terminal) == "dumb");
+    return !refused && isatty(fileno(stream)) == 1;
+}
+
 }  // namespace
+
+Appearance appearance_of(std::FILE* stream) {
+    return {.width = terminal_width(), .colour = shows_colour(stream)};
+}
 
 std::size_t terminal_width() {
     std::size_t width = width_from_environment();

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "notation/utf8.h"
-#include "verifier/report/wrap.h"
+#include "notation/wrap.h"
 
 namespace engarde {
 

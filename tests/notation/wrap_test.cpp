@@ -1,4 +1,4 @@
-#include "verifier/report/wrap.h"
+#include "notation/wrap.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>

@@ -1,0 +1,23 @@
+// Records that say themselves what is expected of them, in a tag written by hand:
+// [Expect "invalid, attack.wrong-distance 12:4-6"]: the verdict, then every diagnostic with its line, column and end.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace engarde::test {
+
+struct Expectation {
+    std::string place;     // "file.egn:12", where the match begins
+    std::string event;     // what the record is about
+    std::string expected;  // the value of its Expect tag
+    std::string found;     // what the verifier says, in the same form
+};
+
+// One for each match of the file.
+std::vector<Expectation> expectations_in(const std::string& file);
+
+// "attack.wrong-distance" and so on: the codes named in an expectation.
+std::vector<std::string> codes_in(const std::string& expectation);
+
+}  // namespace engarde::test

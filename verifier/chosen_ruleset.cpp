@@ -1,0 +1,71 @@
+#include "verifier/chosen_ruleset.h"
+
+#include <algorithm>
+
+#include "notation/nearest.h"
+#include "notation/quote.h"
+#include "verifier/games.h"
+
+namespace engarde {
+
+namespace {
+
+std::vector<std::string_view> questions_of(const Catalogue& catalogue) {
+    std::vector<std::string_view> ids;
+    for (const Question* question : catalogue.questions) ids.push_back(question->id);
+    return ids;
+}
+
+std::vector<std::string_view> answers_to(const Question& question) {
+    std::vector<std::string_view> ids;
+    for (std::size_t answer = 0; answer < question.answer_count(); ++answer) ids.push_back(question.answers[answer].id);
+    return ids;
+}
+
+}  // namespace
+
+Chosen choose_ruleset(const egn::RulesetName& name) {
+    const FoundRuleset found = find_ruleset(name.id);
+    if (!found.ruleset) return tl::unexpected(UnknownName{"ruleset", name.id, ruleset_ids(), name.id_span});
+    Chosen chosen = ChosenRuleset{found.catalogue, found.ruleset};
+    for (const egn::HouseRule& rule : name.house_rules) {
+        chosen = with_house_rule(*chosen, rule);
+        if (!chosen) break;
+    }
+    return chosen;
+}
+
+Chosen with_house_rule(ChosenRuleset rules, const egn::HouseRule& rule) {
+    const std::vector<const Question*>& questions = rules.catalogue->questions;
+    const auto question = std::find_if(questions.begin(), questions.end(),
+                                       [&](const Question* each) { return each->id == rule.question; });
+    if (question == questions.end())
+        return tl::unexpected(
+            UnknownName{"question", rule.question, questions_of(*rules.catalogue), rule.question_span});
+    if (!(*question)->find_answer(rule.answer))
+        return tl::unexpected(
+            UnknownName{"answer", rule.answer, answers_to(**question), rule.answer_span, rule.question});
+    std::vector<egn::HouseRule>& all = rules.house_rules;
+    const auto same =
+        std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.question == rule.question; });
+    if (same == all.end())
+        all.push_back(rule);
+    else
+        *same = rule;
+    return rules;
+}
+
+std::string message_for(const UnknownName& unknown) {
+    std::string message = "no " + std::string(unknown.kind) + " " + in_quotes(unknown.typed);
+    if (!unknown.about.empty()) message += " to " + unknown.about;
+    const std::string_view meant = nearest(unknown.typed, unknown.known);
+    return meant.empty() ? message : message + "; did you mean " + in_quotes(meant) + "?";
+}
+
+std::string written(const ChosenRuleset& rules) {
+    std::string text(rules.ruleset->id);
+    for (const egn::HouseRule& rule : rules.house_rules) text += ", " + rule.question + "=" + rule.answer;
+    return text;
+}
+
+}  // namespace engarde

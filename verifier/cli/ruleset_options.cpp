@@ -1,0 +1,69 @@
+#include "verifier/cli/ruleset_options.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+
+#include "notation/quote.h"
+#include "verifier/games.h"
+
+namespace engarde::cli {
+
+namespace {
+
+constexpr std::string_view every_ruleset = "all";
+
+// Where there is no such answer, the question's own answers are listed.
+CannotDo unknown(const UnknownName& name) {
+    return unknown_name(name.about.empty() ? std::string(name.kind) : fmt::format("answer to {}", name.about),
+                        name.typed, name.known);
+}
+
+}  // namespace
+
+void add_ruleset_options(CLI::App& command, RulesetOptions& options) {
+    command.add_option("--ruleset", options.ruleset, "judge by this ruleset instead of the recorded one; all: by each")
+        ->type_name("ID");
+    command.add_option("--with", options.with, "change an answer: a house rule (may be given several times)")
+        ->type_name("QUESTION=ANSWER")
+        ->take_all()
+        ->allow_extra_args(false);
+}
+
+std::vector<ChosenRuleset> rulesets_of(const RulesetOptions& options) {
+    std::vector<ChosenRuleset> rulesets;
+    if (!options.ruleset) return rulesets;
+    if (*options.ruleset == every_ruleset) {
+        for (const NamedRuleset& ruleset : default_game().catalogue->rulesets)
+            rulesets.push_back({default_game().catalogue, &ruleset});
+        return rulesets;
+    }
+    const auto name = egn::read_ruleset(*options.ruleset);
+    if (!name) {
+        std::vector<std::string_view> known = ruleset_ids();
+        known.push_back(every_ruleset);
+        throw unknown_name("ruleset", *options.ruleset, known);
+    }
+    const Chosen chosen = choose_ruleset(*name);
+    if (!chosen) throw unknown(chosen.error());
+    rulesets.push_back(*chosen);
+    return rulesets;
+}
+
+std::vector<egn::HouseRule> house_rules_of(const RulesetOptions& options) {
+    std::vector<egn::HouseRule> rules;
+    for (const std::string& text : options.with) {
+        const std::size_t equals = text.find('=');
+        if (equals == std::string::npos)
+            throw CannotDo(fmt::format("{} is no house rule, such as \"parry-may-be-declined=no\"", in_quotes(text)));
+        const egn::HouseRule rule{text.substr(0, equals), text.substr(equals + 1)};
+        const FoundQuestion question = find_question(rule.question);
+        if (!question.catalogue) throw unknown_name("question", rule.question, question_ids());
+        const Chosen checked = with_house_rule({question.catalogue, &question.catalogue->rulesets.front()}, rule);
+        if (!checked) throw unknown(checked.error());
+        rules.push_back(rule);
+    }
+    return rules;
+}
+
+}  // namespace engarde::cli

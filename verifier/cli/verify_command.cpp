@@ -1,0 +1,122 @@
+#include "verifier/cli/verify_command.h"
+
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <memory>
+#include <thread>
+
+#include "verifier/cli/in_order.h"
+#include "verifier/cli/input.h"
+#include "verifier/cli/ruleset_options.h"
+#include "verifier/cli/terminal.h"
+#include "verifier/report/verify_json.h"
+#include "verifier/report/verify_text.h"
+#include "verifier/verify.h"
+
+namespace engarde::cli {
+
+namespace {
+
+struct VerifyCommandOptions {
+    std::vector<std::string> paths;
+    RulesetOptions rules;
+    bool json = false;
+    bool verbose = false;
+    std::size_t jobs = 0;
+};
+
+// What one file comes to.
+struct FileReport {
+    std::string text;   // for standard output
+    std::string error;  // for standard error
+    Tally tally;
+    ExitStatus status = ExitStatus::holds;
+};
+
+class Verification {
+public:
+    explicit Verification(const VerifyCommandOptions& options)
+        : options_(options),
+          rules_{rulesets_of(options.rules), house_rules_of(options.rules)},
+          appearance_(appearance_of(stdout)) {}
+
+    ExitStatus run() {
+        const auto [files, some_failed] = files_named(options_.paths);
+        ExitStatus worst = some_failed ? ExitStatus::cannot : ExitStatus::holds;
+        Tally tally;
+        const std::size_t jobs =
+            options_.jobs > 0 ? options_.jobs : std::max<std::size_t>(1, std::thread::hardware_concurrency());
+        const std::vector<std::string>& names = files;
+        make_in_order(
+            names.size(), jobs, [&](std::size_t index) { return report(names[index]); },
+            [&](const FileReport& done) {
+                fmt::print("{}", done.text);
+                if (!done.error.empty()) {
+                    std::fflush(stdout);
+                    fmt::print(stderr, "engarde: {}\n", done.error);
+                }
+                tally.add(done.tally);
+                worst = std::max(worst, done.status);
+            });
+        if (!options_.json) fmt::print("{}", tally.text());
+        return worst;
+    }
+
+private:
+    FileReport report(const std::string& file) const {
+        FileReport done;
+        try {
+            verify_file(file, done);
+        } catch (const std::exception& error) {
+            done.error = error.what();
+            done.status = ExitStatus::cannot;
+        }
+        return done;
+    }
+
+    void verify_file(const std::string& file, FileReport& done) const {
+        const std::string text = read_text(file);
+        const std::string_view name = options_.json ? std::string_view(file) : name_of(file);
+        Reported reported(name, text);
+        Locator locator(text);
+        const std::size_t matches = verify(text, rules_, [&](const JudgedMatch& match) {
+            const std::size_t begin = match.judgements.front().offset;
+            if (options_.json) {
+                locator.at(begin);
+                done.text += verify_json(match, name, text, locator);
+            } else {
+                reported.line_of(begin);
+                if (options_.verbose) done.text += match_summary(match, reported);
+                done.text += verify_text(match, reported, appearance_);
+            }
+            done.tally.add(match);
+            if (!match.holds()) done.status = ExitStatus::broken;
+        });
+        if (matches == 0) done.error = fmt::format("{} holds no match", name_of(file));
+    }
+
+    const VerifyCommandOptions& options_;
+    VerifyOptions rules_;
+    Appearance appearance_;
+};
+
+}  // namespace
+
+Job add_verify_command(CLI::App& parent, CLI::App*& self) {
+    const auto options = std::make_shared<VerifyCommandOptions>();
+    self = parent.add_subcommand("verify", "replay records under their rules and report what is wrong with them");
+    self->add_option("PATH", options->paths, "files, folders (every .egn below, .gz and .zst too), or -")
+        ->required()
+        ->type_name("");
+    add_ruleset_options(*self, options->rules);
+    self->add_flag("--json", options->json, "one JSON object a match and line (docs/schema/verify.schema.json)");
+    self->add_flag("--verbose", options->verbose, "say of every match and round how it stands");
+    self->add_option("--jobs", options->jobs, "threads to work with; as many as there are processors if not given")
+        ->type_name("N")
+        ->check(CLI::Range(1, 256));
+    return [options] { return Verification(*options).run(); };
+}
+
+}  // namespace engarde::cli

@@ -1,0 +1,68 @@
+// What the verifier says of a match: verdicts, results and findings as values, for any game.
+// docs/command-line.md describes them as users see them.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/clause.h"
+#include "notation/diagnostic.h"
+#include "verifier/chosen_ruleset.h"
+
+namespace engarde {
+
+// From best to worst.
+enum class Verdict : std::uint8_t {
+    valid,      // full information, all of it right
+    possible,   // cards hidden; nothing speaks against it
+    invalid,    // breaks a rule
+    malformed,  // cannot be read
+};
+
+// How much a record tells of the cards.
+enum class Information : std::uint8_t { full, partial, only_plies, none };
+
+std::string_view name_of(Verdict verdict);
+std::string_view name_of(Information information);
+
+constexpr bool holds(Verdict verdict) {
+    return verdict <= Verdict::possible;
+}
+
+// A diagnostic with its place in the match and the rule behind it.
+struct Finding {
+    Diagnostic diagnostic;
+    std::optional<std::uint32_t> round{};  // its number as recorded
+    std::optional<std::size_t> ply{};      // from 1; none: a header, the end of a round, the match
+    const Clause* clause = nullptr;        // none: a rule of the notation, which no rulebook has
+};
+
+struct RoundJudgement {
+    std::uint32_t number = 0;
+    Verdict verdict = Verdict::valid;
+    Information information = Information::none;
+    std::string claimed{};                 // as written; empty: no result
+    std::string result{};                  // what the rules give; empty: nothing, or the round broke before
+    std::string reason{};                  // likewise
+    std::size_t plies = 0;                 // recorded, struck ones included
+    std::optional<std::uint64_t> deals{};  // how many deals fit
+};
+
+struct MatchJudgement {
+    ChosenRuleset rules{};
+    std::string ruleset_as_written{};  // when there is no such ruleset
+    Verdict verdict = Verdict::valid;
+    std::array<std::optional<std::string>, 2> players{};
+    std::array<std::uint32_t, 2> score{};
+    bool finished = false;
+    std::vector<RoundJudgement> rounds{};
+    std::vector<Finding> findings{};  // by round and ply, those of the match last
+    std::size_t offset = 0;           // where the match begins in its text
+};
+
+}  // namespace engarde

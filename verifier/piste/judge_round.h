@@ -1,0 +1,20 @@
+// One round of a record, judged by its own entries: the match around it is judged elsewhere.
+#pragma once
+
+#include <vector>
+
+#include "engine/piste/ruleset.h"
+#include "notation/record.h"
+#include "verifier/judgement.h"
+#include "verifier/piste/words.h"
+
+namespace engarde::piste {
+
+struct JudgedRound {
+    RoundJudgement judgement{};
+    std::vector<Finding> findings{};  // by ply, the end last
+};
+
+JudgedRound judge_round(const Rules& rules, const Players& players, const egn::Round& round);
+
+}  // namespace engarde::piste

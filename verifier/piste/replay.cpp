@@ -1,0 +1,262 @@
+#include "verifier/piste/replay.h"
+
+#include <algorithm>
+
+#include "engine/piste/legality.h"
+#include "engine/piste/rulebook.h"
+#include "engine/piste/transition.h"
+#include "verifier/piste/card_list.h"
+#include "verifier/piste/recording.h"
+
+namespace engarde::piste {
+
+namespace {
+
+using Violations = std::vector<Violation>;
+
+Card value_of(char card) {
+    return static_cast<Card>(card - '0');
+}
+
+// What a ply draws: the cards that are told, be it by the deck or by the ply itself.
+struct Draws {
+    Cards known{};
+    Cards from_the_deck{};  // those of them that were located before
+    bool complete = true;
+};
+
+class Replayer {
+public:
+    Replayer(const Rules& rules, const Opening& opening) : rules_(rules), deck_(opening.deck) {
+        replay_.opening = opening;
+        replay_.last = opening.view;
+        replay_.shows_every_card = opening.shows_every_card;
+    }
+
+    Replay run(const egn::Round& round) {
+        const std::vector<egn::RecordedPly>& plies = round.plies;
+        const std::size_t broken_off = ply_broken_off(round);
+        for (std::size_t index = 0; index < plies.size(); ++index) {
+            const egn::RecordedPly& ply = plies[index];
+            if (auto wrong = order_violation(ply)) return stopped(index, {*wrong});
+            const Action action = action_of(ply);
+            Violations found = breaches(ply, action);
+            if (index == broken_off && may_be_unfinished(action, found)) {
+                replay_.plies.push_back({action, view()});
+                stop_behind_parry(action);
+                continue;
+            }
+            if (ply.struck) {
+                const bool wrong = found.empty() && is_certainly_legal(action);
+                replay_.plies.push_back({action, view(), true, wrong});
+                continue;
+            }
+            if (!found.empty()) return stopped(index, std::move(found));
+            replay_.plies.push_back({action, view()});
+            play(ply, action);
+        }
+        return std::move(replay_);
+    }
+
+private:
+    const View& view() const { return replay_.last; }
+    Side player() const { return view().table.to_move; }
+
+    Replay stopped(std::size_t index, Violations violations) {
+        replay_.stop = {index, std::move(violations)};
+        return std::move(replay_);
+    }
+
+    // The last ply of a round that ended for no reason of the game. A parry that stands alone there claims nothing: its
+    // turn may just not have been played any more.
+    static std::size_t ply_broken_off(const egn::Round& round) {
+        const bool for_no_reason_of_the_game = round.result && (round.result->score == egn::Score::broken_off ||
+                                                                round.result->reason == egn::Reason::resigned ||
+                                                                round.result->reason == egn::Reason::penalty);
+        std::size_t last = round.plies.size();
+        while (last > 0 && round.plies[last - 1].struck) --last;
+        return for_no_reason_of_the_game && last > 0 ? last - 1 : round.plies.size();
+    }
+
+    bool may_be_unfinished(const Action& action, const Violations& found) const {
+        const Stage stage = view().table.stage;
+        const bool turn_follows =
+            stage == Stage::open || (stage == Stage::final_attack && rules_.ruleset.turn_after_final_parry);
+        const bool only_the_turn_is_missing =
+            found.empty() || (found.size() == 1 && &found.front().clause() == &clause::a_parry_is_followed_by_a_turn);
+        return is_lone_parry(action) && turn_follows && only_the_turn_is_missing;
+    }
+
+    // The parrier still has the turn.
+    void stop_behind_parry(const Action& action) {
+        View next = revealed(view(), player(), action.parry);
+        Cards& hand = next.known[seat(player())];
+        hand = hand - action.parry;
+        next.played = next.played + action.parry;
+        std::uint8_t& size = next.table.hand_size[seat(player())];
+        size = static_cast<std::uint8_t>(size - action.parry.size());
+        next.table.attack = {};
+        replay_.last = next;
+    }
+
+    // A struck ply played by the wrong player is just what it was struck for.
+    std::optional<Violation> order_violation(const egn::RecordedPly& ply) const {
+        const std::uint32_t turn = turns_ / 2 + 1;
+        const bool starters_turn = turns_ % 2 == 0;
+        if (ply.number && (!starters_turn || *ply.number != turn))
+            return Violation(recording::plies_are_numbered, {{"number", static_cast<int>(*ply.number)},
+                                                             {"turn", static_cast<int>(turn)},
+                                                             {"starters_turn", starters_turn ? 1 : 0}});
+        return ply.struck ? std::nullopt : out_of_turn(ply);
+    }
+
+    std::optional<Violation> out_of_turn(const egn::RecordedPly& ply) const {
+        return ply.who == 0 ? std::nullopt : turn_violation(view().table, ply.who == 'w' ? Side::white : Side::black);
+    }
+
+    // The refill is judged of a legal ply only: nobody can say how many cards an illegal one draws.
+    Violations breaches(const egn::RecordedPly& ply, const Action& action) const {
+        if (ply.struck)
+            if (const auto wrong = out_of_turn(ply)) return {*wrong};
+        if (Violations found = public_violations(rules_, view().table, action); !found.empty()) return found;
+        if (const auto found = hand_violation(action)) return {*found};
+        if (const auto found = draws_violation(ply, action)) return {*found};
+        return {};
+    }
+
+    std::optional<Violation> hand_violation(const Action& action) const {
+        if (view().knows_hand(player())) return violation(rules_, view().known_state(), action);
+        if (const auto found = shortage(cards_played(action))) return found;
+        if (!depends_on_the_rest_of_the_hand(action)) return std::nullopt;
+        std::optional<Violation> first;
+        const bool some_hand_allows_it =
+            some_own_hand(rules_.board, revealed(view(), player(), cards_played(action)), [&](const State& state) {
+                const auto found = violation(rules_, state, action);
+                if (found && !first) first = found;
+                return !found;
+            });
+        return some_hand_allows_it ? std::nullopt : first;
+    }
+
+    // Whether cards that are not played can make it illegal.
+    bool depends_on_the_rest_of_the_hand(const Action& action) const {
+        return is_lone_parry(action) || (attacks(action) && !rules_.ruleset.attack_counts_as_legal_move);
+    }
+
+    // More cards than the hand can hold, with what else is known of it.
+    std::optional<Violation> shortage(Cards played) const {
+        const Cards known = view().known[seat(player())];
+        int lacking = 0;
+        for (Card value = 1; value <= highest_card; ++value) {
+            const int lack = std::max(0, played.count(value) - known.count(value));
+            lacking += lack;
+            if (lack == 0) continue;
+            const int left = rules_.board.copies - view().played.count(value);
+            const int held = known.count(value) + view().unseen(rules_.board, value);
+            if (played.count(value) > left)
+                return Violation(clause::cards_come_from_the_hand,
+                                 {{"card", value}, {"played", played.count(value)}, {"left", left}});
+            if (played.count(value) > held)
+                return Violation(recording::some_deal_fits,
+                                 {{"card", value}, {"played", played.count(value)}, {"left", held}});
+            if (lacking > view().hidden(player()))
+                return Violation(clause::cards_come_from_the_hand,
+                                 {{"card", value},
+                                  {"played", played.count(value)},
+                                  {"held", known.count(value) + lack - (lacking - view().hidden(player()))}});
+        }
+        return std::nullopt;
+    }
+
+    // What the deck and the ply tell of the card drawn at this place, "?" if nothing.
+    char told_by_the_deck(int place) const {
+        if (deck_.empty()) return '?';
+        return deck_[deck_.size() - view().table.pile_size + static_cast<std::size_t>(place)];
+    }
+    static char told_by_the_ply(const egn::RecordedPly& ply, int place) {
+        return read_cards(ply.draws).counted ? ply.draws[static_cast<std::size_t>(place)] : '?';
+    }
+
+    std::optional<Violation> draws_violation(const egn::RecordedPly& ply, const Action& action) const {
+        const int due = cards_drawn(rules_, view().table, action);
+        const CardList recorded = read_cards(ply.draws);
+        if (recorded.counted && recorded.size() != due)
+            return Violation(clause::hand_is_refilled, {{"drawn", recorded.size()}, {"due", due}});
+        const View shown = revealed(view(), player(), cards_played(action));
+        CardList located;
+        for (int place = 0; place < due; ++place) {
+            const char next = told_by_the_deck(place);
+            const char drawn = told_by_the_ply(ply, place);
+            if (drawn == '?' || drawn == next) continue;
+            if (next != '?')
+                return Violation(clause::hand_is_refilled, {{"card", value_of(drawn)}, {"next", value_of(next)}});
+            const int found = shown.located(value_of(drawn)) + ++located.count[value_of(drawn)];
+            if (found > rules_.board.copies)
+                return Violation(clause::deck_has_five_of_each_value,
+                                 {{"card", value_of(drawn)}, {"found", found}, {"copies", rules_.board.copies}});
+        }
+        return std::nullopt;
+    }
+
+    bool is_certainly_legal(const Action& action) const {
+        return view().knows_hand(player()) ||
+               (view().known[seat(player())].contain(cards_played(action)) && !depends_on_the_rest_of_the_hand(action));
+    }
+
+    Draws draws_of(const egn::RecordedPly& ply, const Action& action) const {
+        Draws draws;
+        for (int place = 0; place < cards_drawn(rules_, view().table, action); ++place) {
+            const char next = told_by_the_deck(place);
+            const char card = next == '?' ? told_by_the_ply(ply, place) : next;
+            if (card == '?') {
+                draws.complete = false;
+                continue;
+            }
+            draws.known = draws.known + Cards::of(value_of(card), 1);
+            if (next != '?') draws.from_the_deck = draws.from_the_deck + Cards::of(value_of(card), 1);
+        }
+        return draws;
+    }
+
+    void play(const egn::RecordedPly& ply, const Action& action) {
+        const Cards played = cards_played(action);
+        const Draws draws = draws_of(ply, action);
+        View next = revealed(view(), player(), played);
+        Cards& hand = next.known[seat(player())];
+        hand = hand - played + draws.known;
+        next.pile = next.pile - draws.from_the_deck;
+        next.played = next.played + played;
+        next.table = table_after(rules_, view().table, action);
+        replay_.last = next;
+        replay_.shows_every_card = replay_.shows_every_card && draws.complete;
+        ++turns_;
+    }
+
+    const Rules& rules_;
+    const std::string& deck_;
+    Replay replay_;
+    std::uint32_t turns_ = 0;
+};
+
+}  // namespace
+
+Action action_of(const egn::RecordedPly& ply) {
+    Action action;
+    action.parry = read_cards(ply.parry.empty() ? "-" : ply.parry).known();
+    if (!ply.attack.empty()) {
+        action.attack = read_cards(ply.attack).known();
+        action.attack_value = value_of(ply.attack.front());
+    }
+    if (ply.step != 0) {
+        action.step = ply.step == '+' ? Step::advance : Step::retreat;
+        action.step_card = value_of(ply.step_card);
+    }
+    if (ply.pass) action.idle = Idle::pass;
+    return action;
+}
+
+Replay replay(const Rules& rules, const egn::Round& round, const Opening& opening) {
+    return Replayer(rules, opening).run(round);
+}
+
+}  // namespace engarde::piste

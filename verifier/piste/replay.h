@@ -1,0 +1,42 @@
+// A recorded round played through: a value that keeps the good prefix and the reason it stopped. Verifying, showing and
+// adjudicating all fold the same replay.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "engine/core/violation.h"
+#include "engine/piste/action.h"
+#include "notation/record.h"
+#include "verifier/piste/opening.h"
+
+namespace engarde::piste {
+
+// A ply that was played, or struck and thus not played.
+struct ReplayedPly {
+    Action action{};
+    View before{};
+    bool struck = false;
+    bool strike_was_wrong = false;  // struck, though certainly legal
+};
+
+// The ply at which a replay stopped, and why: the breach to report first, others behind it.
+struct Stop {
+    std::size_t ply = 0;  // its place among the round's plies
+    std::vector<Violation> violations{};
+};
+
+struct Replay {
+    Opening opening{};
+    std::vector<ReplayedPly> plies{};  // the good prefix, one for one with the round's plies
+    View last{};                       // after the last of them
+    std::optional<Stop> stop{};
+    bool shows_every_card = false;  // as far as it went
+};
+
+Replay replay(const Rules& rules, const egn::Round& round, const Opening& opening);
+
+Action action_of(const egn::RecordedPly& ply);
+
+}  // namespace engarde::piste

@@ -1,0 +1,107 @@
+#include "verifier/report/verify_json.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "notation/utf8.h"
+
+namespace engarde {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// What a record says may be any bytes; JSON is UTF-8.
+std::string dumped(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Json citations_json(const Finding& finding, const ChosenRuleset& rules) {
+    Json citations = Json::array();
+    if (!finding.clause || !rules.ruleset) return citations;
+    if (const Citation own = own_citation(*finding.clause, rules.ruleset->part))
+        citations.push_back({{"rulebook", own.rulebook->id},
+                             {"section", section_of(own)},
+                             {"line", own.line},
+                             {"basis", name_of(own.basis)}});
+    return citations;
+}
+
+// A span may reach over lines; the place ends with its first one.
+std::size_t length_on_its_line(std::string_view text, Span span) {
+    const std::string_view covered = text.substr(span.begin, span.end - span.begin);
+    return code_points(covered.substr(0, covered.find_first_of("\r\n")));
+}
+
+Json finding_json(const Finding& finding, const ChosenRuleset& rules, std::string_view text, Locator& locator) {
+    const Diagnostic& diagnostic = finding.diagnostic;
+    Json json{{"severity", diagnostic.severity == Severity::error ? "error" : "warning"}, {"code", diagnostic.code}};
+    if (finding.round) json["round"] = *finding.round;
+    if (finding.ply) json["ply"] = *finding.ply;
+    const Place place = locator.at(diagnostic.span.begin);
+    json["line"] = place.line;
+    json["column"] = place.column;
+    json["end_column"] = place.column + length_on_its_line(text, diagnostic.span);
+    json["message"] = diagnostic.message;
+    if (finding.clause) json["clause"] = finding.clause->id;
+    json["citations"] = citations_json(finding, rules);
+    if (!diagnostic.notes.empty()) json["notes"] = diagnostic.notes;
+    if (diagnostic.fix) json["fix"] = diagnostic.fix->replacement;
+    return json;
+}
+
+Json round_json(const RoundJudgement& round) {
+    Json json{
+        {"round", round.number}, {"verdict", name_of(round.verdict)}, {"information", name_of(round.information)}};
+    if (!round.claimed.empty()) json["claimed"] = round.claimed;
+    if (!round.result.empty()) json["result"] = round.result;
+    if (!round.reason.empty()) json["reason"] = round.reason;
+    json["plies"] = round.plies;
+    if (round.deals) json["deals"] = *round.deals;
+    return json;
+}
+
+Json player_json(const std::optional<std::string>& name) {
+    return name ? Json(*name) : Json(nullptr);
+}
+
+void add_rules(Json& json, const MatchJudgement& judgement) {
+    const ChosenRuleset& rules = judgement.rules;
+    if (rules.catalogue) json["game"] = rules.catalogue->game;
+    if (rules.ruleset)
+        json["ruleset"] = rules.ruleset->id;
+    else if (!judgement.ruleset_as_written.empty())
+        json["ruleset"] = judgement.ruleset_as_written;
+    for (const egn::HouseRule& rule : rules.house_rules) json["house_rules"][rule.question] = rule.answer;
+}
+
+}  // namespace
+
+std::string verify_json(const JudgedMatch& match, std::string_view file, std::string_view text, Locator locator) {
+    std::string lines;
+    for (const MatchJudgement& judgement : match.judgements) {
+        Locator here = locator;
+        Json json{{"version", 1}, {"file", file}, {"match", match.number}, {"line", here.at(judgement.offset).line}};
+        add_rules(json, judgement);
+        json["verdict"] = name_of(judgement.verdict);
+        json["players"] = Json::array({player_json(judgement.players[0]), player_json(judgement.players[1])});
+        json["score"] = judgement.score;
+        json["finished"] = judgement.finished;
+        json["rounds"] = Json::array();
+        for (const RoundJudgement& round : judgement.rounds) json["rounds"].push_back(round_json(round));
+        json["diagnostics"] = Json::array();
+        Locator place = here;
+        std::size_t reached = 0;
+        for (const Finding& finding : judgement.findings) {
+            // Those of the match stand last, wherever they are in the text.
+            if (finding.diagnostic.span.begin < reached) place = here;
+            reached = finding.diagnostic.span.begin;
+            json["diagnostics"].push_back(finding_json(finding, judgement.rules, text, place));
+        }
+        if (match.dropped > 0) json["dropped_diagnostics"] = match.dropped;
+        lines += dumped(json) + "\n";
+    }
+    return lines;
+}
+
+}  // namespace engarde

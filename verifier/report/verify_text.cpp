@@ -1,0 +1,164 @@
+#include "verifier/report/verify_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "notation/quote.h"
+#include "notation/wrap.h"
+
+namespace engarde {
+
+namespace {
+
+// A finding, and the judgements that share it.
+struct SharedFinding {
+    const Finding* finding;
+    std::vector<const MatchJudgement*> under;
+};
+
+bool same(const Finding& left, const Finding& right) {
+    return left.diagnostic.code == right.diagnostic.code && left.diagnostic.span.begin == right.diagnostic.span.begin &&
+           left.diagnostic.message == right.diagnostic.message && left.diagnostic.notes == right.diagnostic.notes;
+}
+
+// In the order of the text, so that each stands once and in its place.
+std::vector<SharedFinding> shared_findings(const JudgedMatch& match) {
+    std::vector<SharedFinding> shared;
+    for (const MatchJudgement& judgement : match.judgements)
+        for (const Finding& finding : judgement.findings) {
+            const auto known = std::find_if(shared.begin(), shared.end(),
+                                            [&](const SharedFinding& each) { return same(*each.finding, finding); });
+            if (known == shared.end())
+                shared.push_back({&finding, {&judgement}});
+            else
+                known->under.push_back(&judgement);
+        }
+    std::stable_sort(shared.begin(), shared.end(), [](const SharedFinding& left, const SharedFinding& right) {
+        return left.finding->diagnostic.span.begin < right.finding->diagnostic.span.begin;
+    });
+    return shared;
+}
+
+// Each book's place for the clause: within its own part where the ruleset is of that book, else the last it names.
+std::string citations(const Clause& clause, const ChosenRuleset& rules) {
+    std::vector<Citation> places;
+    if (rules.ruleset)
+        if (const Citation own = own_citation(clause, rules.ruleset->part)) places.push_back(own);
+    for (const Citation& citation : clause.citations) {
+        if (!citation) continue;
+        const auto same_book = std::find_if(places.begin(), places.end(),
+                                            [&](const Citation& each) { return each.rulebook == citation.rulebook; });
+        if (same_book == places.end())
+            places.push_back(citation);
+        else if (same_book != places.begin())
+            *same_book = citation;
+    }
+    std::string text;
+    for (const Citation& citation : places)
+        text += fmt::format("{}{}: {} (l.{})", text.empty() ? "" : " · ", citation.rulebook->id, section_of(citation),
+                            citation.line);
+    return text;
+}
+
+std::string house_rule_behind(const Clause& clause, const ChosenRuleset& rules) {
+    for (const egn::HouseRule& rule : rules.house_rules)
+        if (rule.question == clause.question) return fmt::format("house rule {}={}", rule.question, rule.answer);
+    return {};
+}
+
+std::string source(const Finding& finding, const ChosenRuleset& rules, std::size_t width) {
+    if (!finding.clause) return {};
+    const std::string house_rule = house_rule_behind(*finding.clause, rules);
+    const std::string text = house_rule.empty() ? citations(*finding.clause, rules) : house_rule;
+    return text.empty() ? std::string() : wrapped("  ", text, width);
+}
+
+std::string rulesets(const std::vector<const MatchJudgement*>& judgements) {
+    std::string text;
+    for (const MatchJudgement* judgement : judgements)
+        text += (text.empty() ? "" : ", ") + std::string(judgement->rules.ruleset->id);
+    return text;
+}
+
+std::string plural(std::size_t number, std::string_view one, std::string_view many) {
+    return fmt::format("{} {}", number, number == 1 ? one : many);
+}
+
+std::string name_or_question_mark(const std::optional<std::string>& name) {
+    return name ? printable(*name) : "?";
+}
+
+std::string round_line(const RoundJudgement& round) {
+    std::string line = fmt::format("  round {}: {}", round.number, name_of(round.verdict));
+    if (round.verdict == Verdict::malformed) return line + "\n";
+    line += fmt::format(", {} information, {}", name_of(round.information), plural(round.plies, "ply", "plies"));
+    if (!round.claimed.empty()) line += fmt::format(", recorded {}", round.claimed);
+    const std::string given = round.reason.empty() ? round.result : round.result + " " + round.reason;
+    if (!round.result.empty() && given != round.claimed) line += fmt::format(", by the rules {}", given);
+    return line + "\n";
+}
+
+}  // namespace
+
+std::string verify_text(const JudgedMatch& match, Reported reported, const Appearance& appearance) {
+    if (match.any_will_do && match.holds()) return {};
+    std::string text;
+    for (const SharedFinding& shared : shared_findings(match)) {
+        const Finding& finding = *shared.finding;
+        text += reported.render(finding.diagnostic, appearance);
+        text += source(finding, shared.under.front()->rules, appearance.width);
+        if (match.judgements.size() > 1) text += wrapped("  under ", rulesets(shared.under), appearance.width);
+    }
+    if (match.dropped > 0) text += fmt::format("  and {}\n", plural(match.dropped, "more error", "more errors"));
+    return text;
+}
+
+std::string match_summary(const JudgedMatch& match, Reported reported) {
+    std::string text;
+    for (const MatchJudgement& judgement : match.judgements) {
+        const std::string rules =
+            judgement.rules.ruleset ? written(judgement.rules) : printable(judgement.ruleset_as_written);
+        text += fmt::format("{}:{}: match {}, {} against {}{}{}: {}, {}-{}{}\n", reported.name(),
+                            reported.line_of(judgement.offset), match.number,
+                            name_or_question_mark(judgement.players[0]), name_or_question_mark(judgement.players[1]),
+                            rules.empty() ? "" : ", ", rules, name_of(judgement.verdict), judgement.score[0],
+                            judgement.score[1], judgement.finished ? "" : ", unfinished");
+        for (const RoundJudgement& round : judgement.rounds) text += round_line(round);
+    }
+    return text;
+}
+
+void Tally::add(const JudgedMatch& match) {
+    ++matches_;
+    rounds_ += match.judgements.front().rounds.size();
+    const auto count = [&](Verdict verdict) { ++verdicts_[static_cast<std::size_t>(verdict)]; };
+    Verdict best = Verdict::malformed;
+    for (const MatchJudgement& judgement : match.judgements) {
+        best = std::min(best, judgement.verdict);
+        if (!match.any_will_do) count(judgement.verdict);
+    }
+    if (match.any_will_do) return count(best);
+    most_rulesets_ = std::max(most_rulesets_, match.judgements.size());
+}
+
+void Tally::add(const Tally& other) {
+    matches_ += other.matches_;
+    rounds_ += other.rounds_;
+    most_rulesets_ = std::max(most_rulesets_, other.most_rulesets_);
+    for (std::size_t verdict = 0; verdict < verdicts_.size(); ++verdict) verdicts_[verdict] += other.verdicts_[verdict];
+}
+
+std::string Tally::text() const {
+    std::string text = fmt::format("{}, {}", plural(matches_, "match", "matches"), plural(rounds_, "round", "rounds"));
+    if (most_rulesets_ > 1) text += fmt::format(", under {} rulesets each", most_rulesets_);
+    std::string parts;
+    for (std::size_t verdict = 0; verdict < verdicts_.size(); ++verdict)
+        if (verdicts_[verdict] > 0)
+            parts += fmt::format("{}{} {}", parts.empty() ? ": " : ", ", verdicts_[verdict],
+                                 name_of(static_cast<Verdict>(verdict)));
+    return text + parts + "\n";
+}
+
+}  // namespace engarde

@@ -1,0 +1,154 @@
+#include "verifier/verify.h"
+
+#include <algorithm>
+
+#include "notation/build.h"
+#include "notation/quote.h"
+#include "verifier/games.h"
+
+namespace engarde {
+
+namespace {
+
+// Errors of the text, as findings of the match they stand in.
+struct TextFindings {
+    std::vector<Finding> findings{};
+    std::size_t dropped = 0;
+    bool malformed = false;
+};
+
+std::optional<std::uint32_t> round_at(const egn::Record& record, std::size_t offset) {
+    std::optional<std::uint32_t> number;
+    for (const egn::Round& round : record.rounds) {
+        if (round.span.begin > offset) break;
+        number = round.number == 0 ? std::nullopt : std::optional(round.number);
+    }
+    return number;
+}
+
+// By round and place, those of the match last.
+void put_in_order(std::vector<Finding>& findings) {
+    std::stable_sort(findings.begin(), findings.end(), [](const Finding& left, const Finding& right) {
+        if (left.round.has_value() != right.round.has_value()) return left.round.has_value();
+        return left.diagnostic.span.begin < right.diagnostic.span.begin;
+    });
+}
+
+class Verifier {
+public:
+    Verifier(const VerifyOptions& options, const TakeJudgedMatch& take) : options_(options), take_(take) {}
+
+    std::size_t run(std::string_view text) {
+        egn::read_each(text, diagnostics_, [&](const egn::Record& record) { judge_match(record); });
+        // What was said of a text without a match.
+        if (const TextFindings rest = new_findings({}); rest.malformed) {
+            JudgedMatch match{.number = ++matches_, .dropped = rest.dropped};
+            MatchJudgement judgement;
+            judgement.verdict = Verdict::malformed;
+            judgement.findings = rest.findings;
+            match.judgements.push_back(std::move(judgement));
+            take_(match);
+        }
+        return matches_;
+    }
+
+private:
+    TextFindings new_findings(const egn::Record& record) {
+        TextFindings found;
+        for (Diagnostic& diagnostic : diagnostics_.take()) {
+            const auto round = round_at(record, diagnostic.span.begin);
+            found.findings.push_back({.diagnostic = std::move(diagnostic), .round = round});
+        }
+        found.malformed = diagnostics_.errors() > errors_;
+        found.dropped = diagnostics_.dropped() - dropped_;
+        errors_ = diagnostics_.errors();
+        dropped_ = diagnostics_.dropped();
+        return found;
+    }
+
+    void judge_match(const egn::Record& record) {
+        const TextFindings text = new_findings(record);
+        JudgedMatch match{.number = ++matches_, .dropped = text.dropped};
+        for (MatchJudgement& judgement : judgements(record, match)) {
+            if (text.malformed) judgement.verdict = Verdict::malformed;
+            judgement.findings.insert(judgement.findings.begin(), text.findings.begin(), text.findings.end());
+            put_in_order(judgement.findings);
+            match.judgements.push_back(std::move(judgement));
+        }
+        take_(match);
+    }
+
+    std::vector<MatchJudgement> judgements(const egn::Record& record, JudgedMatch& match) const {
+        if (!options_.rulesets.empty()) return judged_under(record, options_.rulesets);
+        const auto tag = std::find_if(record.tags.begin(), record.tags.end(),
+                                      [](const egn::RecordedTag& each) { return each.name == "Ruleset"; });
+        if (tag != record.tags.end()) return {judged_as_recorded(record, *tag)};
+        match.any_will_do = true;
+        std::vector<ChosenRuleset> all;
+        for (const NamedRuleset& ruleset : default_game().catalogue->rulesets)
+            all.push_back({default_game().catalogue, &ruleset});
+        return judged_under(record, all);
+    }
+
+    std::vector<MatchJudgement> judged_under(const egn::Record& record,
+                                             const std::vector<ChosenRuleset>& rulesets) const {
+        std::vector<MatchJudgement> judged;
+        for (const ChosenRuleset& rules : rulesets) judged.push_back(judge(record, with_more_house_rules(rules)));
+        return judged;
+    }
+
+    MatchJudgement judged_as_recorded(const egn::Record& record, const egn::RecordedTag& tag) const {
+        const auto name = egn::read_ruleset(tag.value);
+        if (!name) return unjudged(record, tag, {});
+        const Chosen chosen = choose_ruleset(*name);
+        if (chosen) return judge(record, with_more_house_rules(*chosen));
+        std::string known;
+        for (const std::string_view each : chosen.error().known)
+            known += (known.empty() ? "" : ", ") + std::string(each);
+        const Span place = chosen.error().span;
+        return unjudged(record, tag,
+                        {{.diagnostic = {.code = "syntax.ruleset",
+                                         .span = {tag.value_span.begin + place.begin, tag.value_span.begin + place.end},
+                                         .message = message_for(chosen.error()),
+                                         .notes = {"there are: " + known}}}});
+    }
+
+    // A match of which nobody knows the rules. That its tag cannot be read is said already.
+    static MatchJudgement unjudged(const egn::Record& record, const egn::RecordedTag& tag,
+                                   std::vector<Finding> findings) {
+        MatchJudgement judgement;
+        judgement.ruleset_as_written = tag.value;
+        judgement.verdict = Verdict::malformed;
+        judgement.findings = std::move(findings);
+        judgement.offset = record.offset;
+        return judgement;
+    }
+
+    // Questions of another game are no concern of this one.
+    ChosenRuleset with_more_house_rules(ChosenRuleset rules) const {
+        for (const egn::HouseRule& rule : options_.house_rules)
+            if (const Chosen changed = with_house_rule(rules, rule)) rules = *changed;
+        return rules;
+    }
+
+    const VerifyOptions& options_;
+    const TakeJudgedMatch& take_;
+    Diagnostics diagnostics_;
+    std::size_t errors_ = 0;
+    std::size_t dropped_ = 0;
+    std::size_t matches_ = 0;
+};
+
+}  // namespace
+
+bool JudgedMatch::holds() const {
+    const auto good = [](const MatchJudgement& judgement) { return engarde::holds(judgement.verdict); };
+    return any_will_do ? std::any_of(judgements.begin(), judgements.end(), good)
+                       : std::all_of(judgements.begin(), judgements.end(), good);
+}
+
+std::size_t verify(std::string_view text, const VerifyOptions& options, const TakeJudgedMatch& take) {
+    return Verifier(options, take).run(text);
+}
+
+}  // namespace engarde

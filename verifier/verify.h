@@ -1,0 +1,34 @@
+// From the text of a file to judgements: each match under the ruleset it names, or under those the caller chooses.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string_view>
+#include <vector>
+
+#include "verifier/judgement.h"
+
+namespace engarde {
+
+struct VerifyOptions {
+    std::vector<ChosenRuleset> rulesets{};      // instead of those the records name; empty: as recorded
+    std::vector<egn::HouseRule> house_rules{};  // on top of either
+};
+
+// One match, under one ruleset or under several in turn.
+struct JudgedMatch {
+    std::size_t number = 1;    // among the matches of its text
+    bool any_will_do = false;  // the record names no ruleset: it holds if it holds under any
+    std::vector<MatchJudgement> judgements{};
+    std::size_t dropped = 0;  // errors of its text that were not kept
+
+    bool holds() const;
+};
+
+using TakeJudgedMatch = std::function<void(const JudgedMatch&)>;
+
+// Hands over the matches one after the other. A text in which no match can be made out, but that is not empty either,
+// gives one judgement that says so. Returns how many matches there were.
+std::size_t verify(std::string_view text, const VerifyOptions& options, const TakeJudgedMatch& take);
+
+}  // namespace engarde
