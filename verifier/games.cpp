@@ -4,6 +4,7 @@
 
 #include "engine/core/game.h"
 #include "engine/piste/piste.h"
+#include "verifier/piste/generate.h"
 #include "verifier/piste/judge.h"
 
 namespace engarde {
@@ -11,15 +12,16 @@ namespace engarde {
 namespace {
 
 template <Game G>
-GameEntry entry(MatchJudgement (*judge)(const egn::Record&, const ChosenRuleset&)) {
-    return {&G::catalogue(), judge};
+GameEntry entry(MatchJudgement (*judge)(const egn::Record&, const ChosenRuleset&),
+                std::optional<GeneratorEntry> generator) {
+    return {&G::catalogue(), judge, std::move(generator)};
 }
 
 }  // namespace
 
 std::span<const GameEntry> games() {
     static const std::array all{
-        entry<piste::Piste>(piste::judge),
+        entry<piste::Piste>(piste::judge, piste::generator()),
     };
     return all;
 }

@@ -1,12 +1,14 @@
 // The one list of the games. Adding a game touches games.cpp and its own folders, nothing else.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
 
 #include "engine/core/catalogue.h"
 #include "notation/record.h"
+#include "verifier/generate.h"
 #include "verifier/judgement.h"
 
 namespace engarde {
@@ -15,6 +17,7 @@ struct GameEntry {
     const Catalogue* catalogue;
     // Judges a match of this game; text that could not be read is left to the caller.
     MatchJudgement (*judge)(const egn::Record& record, const ChosenRuleset& rules);
+    std::optional<GeneratorEntry> generator{};  // none: its matches cannot be generated
 };
 
 std::span<const GameEntry> games();

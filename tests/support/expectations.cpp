@@ -12,7 +12,18 @@ namespace engarde::test {
 
 namespace {
 
-std::string found_in(const MatchJudgement& judgement, const std::string& text) {
+std::string found_by_round_and_ply(const MatchJudgement& judgement) {
+    std::string found(name_of(judgement.verdict));
+    for (const Finding& finding : judgement.findings) {
+        if (finding.diagnostic.severity == Severity::warning) continue;
+        found += ", " + finding.diagnostic.code;
+        if (finding.round) found += fmt::format(" round {}", *finding.round);
+        if (finding.ply) found += fmt::format(" ply {}", *finding.ply);
+    }
+    return found;
+}
+
+std::string found_by_line_and_column(const MatchJudgement& judgement, const std::string& text) {
     std::string found(name_of(judgement.verdict));
     for (const Finding& finding : judgement.findings) {
         const Span span = finding.diagnostic.span;
@@ -27,16 +38,24 @@ std::string found_in(const MatchJudgement& judgement, const std::string& text) {
 }  // namespace
 
 std::vector<Expectation> expectations_in(const std::string& file) {
-    const std::string text = read_file(file);
+    return expectations_in(file, read_file(file));
+}
+
+std::vector<Expectation> expectations_in(const std::string& name, const std::string& text) {
     Diagnostics ignored;
+    Locator locator(text);
     std::vector<Expectation> all;
     for (const egn::Record& record : egn::read_records(text, ignored))
-        all.push_back({fmt::format("{}:{}", file, Locator(text).at(record.offset).line),
+        all.push_back({fmt::format("{}:{}", name, locator.at(record.offset).line),
                        std::string(record.tag("Event").value_or("")),
                        std::string(record.tag("Expect").value_or("")),
                        {}});
     verify(text, {}, [&](const JudgedMatch& match) {
-        if (match.number <= all.size()) all[match.number - 1].found = found_in(match.judgements.front(), text);
+        if (match.number > all.size()) return;
+        Expectation& record = all[match.number - 1];
+        const MatchJudgement& judgement = match.judgements.front();
+        const bool by_line = record.expected.find(':') != std::string::npos;
+        record.found = by_line ? found_by_line_and_column(judgement, text) : found_by_round_and_ply(judgement);
     });
     return all;
 }

@@ -1,5 +1,6 @@
 // Records that say themselves what is expected of them, in a tag written by hand:
 // [Expect "invalid, attack.wrong-distance 12:4-6"]: the verdict, then every diagnostic with its line, column and end.
+// Generated records have the place as [Expect "invalid, attack.wrong-distance round 3 ply 5"], and name errors only.
 #pragma once
 
 #include <string>
@@ -14,7 +15,8 @@ struct Expectation {
     std::string found;     // what the verifier says, in the same form
 };
 
-// One for each match of the file.
+// One for each match of the text.
+std::vector<Expectation> expectations_in(const std::string& name, const std::string& text);
 std::vector<Expectation> expectations_in(const std::string& file);
 
 // "attack.wrong-distance" and so on: the codes named in an expectation.

@@ -5,24 +5,15 @@
 #include <algorithm>
 
 #include "engine/piste/match.h"
-#include "engine/piste/questions.h"
 #include "engine/piste/rulebook.h"
 #include "notation/tags.h"
 #include "verifier/piste/judge_round.h"
 #include "verifier/piste/recording.h"
+#include "verifier/piste/rules_of.h"
 
 namespace engarde::piste {
 
 namespace {
-
-Ruleset ruleset_of(const ChosenRuleset& chosen) {
-    Ruleset ruleset;
-    for (const Preset& preset : presets())
-        if (preset.id == chosen.ruleset->id) ruleset = preset.ruleset;
-    for (const egn::HouseRule& rule : chosen.house_rules)
-        ruleset = with_answer(ruleset, rule.question, rule.answer).value_or(ruleset);
-    return ruleset;
-}
 
 // The value of a tag, if it is there and can be read.
 template <class T>

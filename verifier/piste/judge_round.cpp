@@ -7,6 +7,7 @@
 #include "engine/piste/rulebook.h"
 #include "verifier/piste/card_list.h"
 #include "verifier/piste/ending.h"
+#include "verifier/piste/in_notation.h"
 #include "verifier/piste/recording.h"
 #include "verifier/piste/replay.h"
 

@@ -6,6 +6,7 @@
 #include "engine/piste/rulebook.h"
 #include "engine/piste/transition.h"
 #include "verifier/piste/card_list.h"
+#include "verifier/piste/in_notation.h"
 #include "verifier/piste/recording.h"
 
 namespace engarde::piste {
@@ -239,21 +240,6 @@ private:
 };
 
 }  // namespace
-
-Action action_of(const egn::RecordedPly& ply) {
-    Action action;
-    action.parry = read_cards(ply.parry.empty() ? "-" : ply.parry).known();
-    if (!ply.attack.empty()) {
-        action.attack = read_cards(ply.attack).known();
-        action.attack_value = value_of(ply.attack.front());
-    }
-    if (ply.step != 0) {
-        action.step = ply.step == '+' ? Step::advance : Step::retreat;
-        action.step_card = value_of(ply.step_card);
-    }
-    if (ply.pass) action.idle = Idle::pass;
-    return action;
-}
 
 Replay replay(const Rules& rules, const egn::Round& round, const Opening& opening) {
     return Replayer(rules, opening).run(round);

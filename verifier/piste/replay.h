@@ -37,6 +37,4 @@ struct Replay {
 
 Replay replay(const Rules& rules, const egn::Round& round, const Opening& opening);
 
-Action action_of(const egn::RecordedPly& ply);
-
 }  // namespace engarde::piste

@@ -8,6 +8,7 @@
 #include "engine/piste/legality.h"
 #include "engine/piste/rulebook.h"
 #include "notation/quote.h"
+#include "verifier/piste/in_notation.h"
 #include "verifier/piste/recording.h"
 
 namespace engarde::piste {
@@ -30,13 +31,6 @@ std::string spaces(int number) {
 
 std::string cards(int number) {
     return fmt::format("{} card{}", number_word(number), number == 1 ? "" : "s");
-}
-
-std::string repeated(Cards cards) {
-    std::string text;
-    for (Card value = 1; value <= highest_card; ++value)
-        text.append(static_cast<std::size_t>(cards.count(value)), static_cast<char>('0' + value));
-    return text;
 }
 
 // A breach of a ply with all that is needed to speak of it.
@@ -115,7 +109,7 @@ std::string wrong_distance(const Scene& scene) {
 }
 
 std::string mismatched_parry(const Scene& scene) {
-    return fmt::format("{} parries with {}, but the attack is {}", scene.who(), repeated(scene.action.parry),
+    return fmt::format("{} parries with {}, but the attack is {}", scene.who(), in_notation(scene.action.parry),
                        scene.pending());
 }
 
@@ -163,7 +157,7 @@ const std::array wordings{
                            s.fact("card") == s.fact("distance") ? "onto" : "past"); }},
     Wording{&clause::attack_spans_the_distance, wrong_distance},
     Wording{&clause::attack_cards_are_alike, [](const Scene& s) {
-        return fmt::format("{} attacks with cards of different values: {}", s.who(), repeated(s.action.attack)); }},
+        return fmt::format("{} attacks with cards of different values: {}", s.who(), in_notation(s.action.attack)); }},
     Wording{&clause::attack_is_a_single_card, [](const Scene& s) {
         return fmt::format("{} attacks with {}, but an attack is one card in these rules", s.who(),
                            cards(s.fact("cards"))); }},
@@ -201,14 +195,6 @@ std::string number_word(int number) {
 
 std::string cards_in_words(int number, int value) {
     return number == 1 ? fmt::format("a {}", value) : fmt::format("{} {}s", number_word(number), value);
-}
-
-std::string in_notation(const Action& action) {
-    std::string text;
-    if (parries(action)) text += "p" + repeated(action.parry);
-    if (steps(action)) text += (action.step == Step::advance ? "+" : "-") + std::to_string(action.step_card);
-    if (attacks(action)) text += "x" + repeated(action.attack);
-    return action.idle == Idle::pass ? "pass" : text;
 }
 
 Players::Players(const egn::Record& record) : name_{name_with_side(record, "White"), name_with_side(record, "Black")} {}

@@ -18,9 +18,6 @@ std::string number_word(int number);
 // "a 5", "two 5s"
 std::string cards_in_words(int number, int value);
 
-// As a record writes it: "p55-2".
-std::string in_notation(const Action& action);
-
 // The two players as messages call them.
 class Players {
 public:

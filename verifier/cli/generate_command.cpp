@@ -1,0 +1,152 @@
+#include "verifier/cli/generate_command.h"
+
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <map>
+#include <memory>
+
+#include "notation/print.h"
+#include "notation/quote.h"
+#include "verifier/cli/ruleset_options.h"
+#include "verifier/games.h"
+
+namespace engarde::cli {
+
+namespace {
+
+struct GenerateCommandOptions {
+    RulesetOptions rules;
+    std::uint64_t matches = 1;
+    std::uint64_t seed = 1;
+    std::string information = "full";
+    std::string style;
+    std::string board;
+    std::string breach;  // a code, or any
+    bool report = false;
+};
+
+constexpr std::array<std::string_view, 4> informations{"full", "draws", "partial", "public"};
+constexpr std::string_view any_breach = "any";
+
+// A name among several, by its place.
+std::size_t place_of(std::string_view kind, std::string_view name, const std::vector<std::string_view>& known) {
+    const auto found = std::find(known.begin(), known.end(), name);
+    if (found == known.end()) throw unknown_name(kind, name, known);
+    return static_cast<std::size_t>(found - known.begin());
+}
+
+const GeneratorEntry& generator_of(const ChosenRuleset& rules) {
+    for (const GameEntry& game : games())
+        if (game.catalogue == rules.catalogue && game.generator) return *game.generator;
+    throw CannotDo(fmt::format("matches of {} cannot be generated", rules.catalogue->title));
+}
+
+ChosenRuleset one_ruleset(const RulesetOptions& options) {
+    const std::vector<ChosenRuleset> rulesets = rulesets_of(options);
+    if (rulesets.size() != 1) throw CannotDo("matches are generated under one ruleset: --ruleset ID");
+    ChosenRuleset rules = rulesets.front();
+    for (const egn::HouseRule& rule : house_rules_of(options)) {
+        const Chosen changed = with_house_rule(rules, rule);
+        if (!changed) throw CannotDo(message_for(changed.error()));
+        rules = *changed;
+    }
+    return rules;
+}
+
+// How often each ending occurred.
+class EndingCount {
+public:
+    void add(const GeneratedMatch& match) {
+        for (const std::string_view ending : match.endings) ++endings_[ending];
+        for (const std::string_view reason : match.reasons) ++reasons_[reason];
+    }
+    void print() const {
+        std::size_t rounds = 0;
+        for (const auto& [ending, count] : endings_) rounds += count;
+        fmt::print(stderr, "{} rounds\n", rounds);
+        for (const auto& [ending, count] : endings_) fmt::print(stderr, "{:>10}  {}\n", count, ending);
+        for (const auto& [reason, count] : reasons_) fmt::print(stderr, "{:>10}  reason {}\n", count, reason);
+    }
+
+private:
+    std::map<std::string_view, std::size_t> endings_;
+    std::map<std::string_view, std::size_t> reasons_;
+};
+
+GenerateOptions options_for(const GenerateCommandOptions& command) {
+    GenerateOptions options;
+    options.rules = one_ruleset(command.rules);
+    const GeneratorEntry& generator = generator_of(options.rules);
+    options.information = static_cast<RecordedInformation>(
+        place_of("information", command.information, {informations.begin(), informations.end()}));
+    options.style =
+        command.style.empty()
+            ? generator.styles.front()
+            : generator.styles[place_of("style", command.style, {generator.styles.begin(), generator.styles.end()})];
+    options.board = command.board;
+    if (const auto board = egn::read_board(command.board); !command.board.empty() && !board)
+        throw CannotDo(board.error().message);
+    options.broken = !command.breach.empty();
+    if (options.broken && command.breach != any_breach) {
+        std::vector<std::string_view> codes(generator.breaches.begin(), generator.breaches.end());
+        codes.push_back(any_breach);
+        options.breach_code = codes[place_of("breach", command.breach, codes)];
+    }
+    return options;
+}
+
+// A match in which the breach can happen may take some looking for.
+GeneratedMatch next_match(const GeneratorEntry& generator, const GenerateOptions& options, Random& random) {
+    constexpr int most_tries = 500;
+    for (int tries = 0; tries < most_tries; ++tries)
+        if (auto match = generator.generate(options, random)) return std::move(*match);
+    throw CannotDo(fmt::format("{} does not happen in such matches; another ruleset or --information may have it",
+                               options.breach_code.empty() ? "a breach" : options.breach_code));
+}
+
+ExitStatus generate(const GenerateCommandOptions& command) {
+    const GenerateOptions options = options_for(command);
+    const GeneratorEntry& generator = generator_of(options.rules);
+    EndingCount endings;
+    for (std::uint64_t number = 1; number <= command.matches; ++number) {
+        Random random = Random::of(command.seed, number);
+        GeneratedMatch match = next_match(generator, options, random);
+        match.record.tags.push_back(
+            {.name = "Event", .value = fmt::format("generated: seed {}, match {}, {}", command.seed, number, options.style)});
+        if (number > 1) fmt::print("\n");
+        const std::string text = egn::print(match.record);
+        if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) break;
+        endings.add(match);
+    }
+    if (command.report) endings.print();
+    return ExitStatus::holds;
+}
+
+}  // namespace
+
+Job add_generate_command(CLI::App& parent, CLI::App*& self) {
+    const auto options = std::make_shared<GenerateCommandOptions>();
+    self = parent.add_subcommand("generate", "random legal matches from a seed, or matches with one breach each");
+    add_ruleset_options(*self, options->rules);
+    self->add_option("--matches", options->matches, "how many")->type_name("N")->capture_default_str();
+    self->add_option("--seed", options->seed, "the same seed gives the same matches, on every machine")
+        ->type_name("N")
+        ->capture_default_str();
+    self->add_option("--information", options->information, "what is recorded: full, draws, partial or public")
+        ->type_name("WHAT")
+        ->capture_default_str();
+    self->add_option("--style", options->style,
+                     "lifelike; any: every legal ply alike; rare: aims at endings that are seldom seen")
+        ->type_name("STYLE");
+    self->add_option("--board", options->board, "other equipment, as in the Board tag")->type_name("BOARD");
+    self->add_option("--break", options->breach,
+                     "plant one breach in each match, named in its Expect tag: a code, or any")
+        ->type_name("CODE");
+    self->add_flag("--report", options->report, "say on standard error how often each ending occurred");
+    return [options] { return generate(*options); };
+}
+
+}  // namespace engarde::cli

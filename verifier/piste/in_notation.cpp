@@ -1,0 +1,72 @@
+#include "verifier/piste/in_notation.h"
+
+#include "notation/print.h"
+#include "verifier/piste/card_list.h"
+#include "verifier/piste/ending.h"
+
+namespace engarde::piste {
+
+namespace {
+
+Card value_of(char card) {
+    return static_cast<Card>(card - '0');
+}
+
+char digit(Card card) {
+    return static_cast<char>('0' + card);
+}
+
+}  // namespace
+
+Action action_of(const egn::RecordedPly& ply) {
+    Action action;
+    action.parry = read_cards(ply.parry.empty() ? "-" : ply.parry).known();
+    if (!ply.attack.empty()) {
+        action.attack = read_cards(ply.attack).known();
+        action.attack_value = value_of(ply.attack.front());
+    }
+    if (ply.step != 0) {
+        action.step = ply.step == '+' ? Step::advance : Step::retreat;
+        action.step_card = value_of(ply.step_card);
+    }
+    if (ply.pass) action.idle = Idle::pass;
+    return action;
+}
+
+egn::RecordedPly recorded(const Action& action) {
+    egn::RecordedPly ply;
+    if (parries(action)) ply.parry = in_notation(action.parry);
+    if (steps(action)) {
+        ply.step = action.step == Step::advance ? '+' : '-';
+        ply.step_card = digit(action.step_card);
+    }
+    if (attacks(action)) {
+        // The first card is the one that must span the distance.
+        const Cards others = action.attack - Cards::of(action.attack_value, 1);
+        ply.attack = digit(action.attack_value) + (others.empty() ? std::string() : in_notation(others));
+    }
+    ply.pass = action.idle == Idle::pass;
+    return ply;
+}
+
+egn::RecordedResult recorded(const Outcome& outcome) {
+    egn::RecordedResult result;
+    result.score = score_of(outcome);
+    for (const egn::Reason reason : {egn::Reason::hit, egn::Reason::no_move, egn::Reason::cards, egn::Reason::distance,
+                                     egn::Reason::draw, egn::Reason::resigned})
+        if (clause_for(reason) == outcome.clause) result.reason = reason;
+    return result;
+}
+
+std::string in_notation(const Action& action) {
+    return egn::print(recorded(action));
+}
+
+std::string in_notation(Cards cards) {
+    std::string text;
+    for (Card value = 1; value <= highest_card; ++value)
+        text.append(static_cast<std::size_t>(cards.count(value)), digit(value));
+    return text.empty() ? "-" : text;
+}
+
+}  // namespace engarde::piste

@@ -1,0 +1,24 @@
+// Plies, cards and outcomes of the engine as records write them, and back.
+#pragma once
+
+#include <string>
+
+#include "engine/core/outcome.h"
+#include "engine/piste/action.h"
+#include "notation/record.h"
+
+namespace engarde::piste {
+
+Action action_of(const egn::RecordedPly& ply);
+
+egn::RecordedPly recorded(const Action& action);
+
+egn::RecordedResult recorded(const Outcome& outcome);
+
+// "p55-2"
+std::string in_notation(const Action& action);
+
+// "12445", "-" for none.
+std::string in_notation(Cards cards);
+
+}  // namespace engarde::piste

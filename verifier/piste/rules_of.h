@@ -1,0 +1,11 @@
+// The engine's rules for a ruleset that somebody chose.
+#pragma once
+
+#include "engine/piste/ruleset.h"
+#include "verifier/chosen_ruleset.h"
+
+namespace engarde::piste {
+
+Ruleset ruleset_of(const ChosenRuleset& chosen);
+
+}  // namespace engarde::piste

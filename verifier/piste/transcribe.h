@@ -1,0 +1,12 @@
+// A match that was played, as a record that tells as much of the cards as somebody asked for.
+#pragma once
+
+#include "notation/record.h"
+#include "verifier/generate.h"
+#include "verifier/piste/play_match.h"
+
+namespace engarde::piste {
+
+egn::Round transcribed(const PlayedRound& round, std::uint32_t number, RecordedInformation information, Random& random);
+
+}  // namespace engarde::piste
