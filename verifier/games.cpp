@@ -6,22 +6,23 @@
 #include "engine/piste/piste.h"
 #include "verifier/piste/generate.h"
 #include "verifier/piste/judge.h"
+#include "verifier/piste/show.h"
 
 namespace engarde {
 
 namespace {
 
+// A game must be one, whatever else the list says of it.
 template <Game G>
-GameEntry entry(MatchJudgement (*judge)(const egn::Record&, const ChosenRuleset&),
-                std::optional<GeneratorEntry> generator) {
-    return {&G::catalogue(), judge, std::move(generator)};
+const Catalogue* catalogue_of() {
+    return &G::catalogue();
 }
 
 }  // namespace
 
 std::span<const GameEntry> games() {
     static const std::array all{
-        entry<piste::Piste>(piste::judge, piste::generator()),
+        GameEntry{catalogue_of<piste::Piste>(), piste::judge, piste::frames, piste::generator()},
     };
     return all;
 }
@@ -58,10 +59,10 @@ std::vector<std::string_view> question_ids() {
     return ids;
 }
 
-MatchJudgement judge(const egn::Record& record, const ChosenRuleset& rules) {
+const GameEntry& game_of(const ChosenRuleset& rules) {
     for (const GameEntry& game : games())
-        if (game.catalogue == rules.catalogue) return game.judge(record, rules);
-    return {};
+        if (game.catalogue == rules.catalogue) return game;
+    return default_game();
 }
 
 }  // namespace engarde

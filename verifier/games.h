@@ -10,6 +10,7 @@
 #include "notation/record.h"
 #include "verifier/generate.h"
 #include "verifier/judgement.h"
+#include "verifier/show.h"
 
 namespace engarde {
 
@@ -17,6 +18,9 @@ struct GameEntry {
     const Catalogue* catalogue;
     // Judges a match of this game; text that could not be read is left to the caller.
     MatchJudgement (*judge)(const egn::Record& record, const ChosenRuleset& rules);
+    // A match to look at.
+    std::vector<ReplayFrame> (*frames)(const egn::Record& record, const ChosenRuleset& rules,
+                                       const ShowOptions& options);
     std::optional<GeneratorEntry> generator{};  // none: its matches cannot be generated
 };
 
@@ -41,7 +45,7 @@ FoundQuestion find_question(std::string_view id);
 std::vector<std::string_view> ruleset_ids();
 std::vector<std::string_view> question_ids();
 
-// Judges a record by the game of its ruleset.
-MatchJudgement judge(const egn::Record& record, const ChosenRuleset& rules);
+// Of a ruleset that was found here.
+const GameEntry& game_of(const ChosenRuleset& rules);
 
 }  // namespace engarde

@@ -34,6 +34,10 @@ void put_in_order(std::vector<Finding>& findings) {
     });
 }
 
+MatchJudgement judge(const egn::Record& record, const ChosenRuleset& rules) {
+    return game_of(rules).judge(record, rules);
+}
+
 class Verifier {
 public:
     Verifier(const VerifyOptions& options, const TakeJudgedMatch& take) : options_(options), take_(take) {}

@@ -39,8 +39,7 @@ std::size_t place_of(std::string_view kind, std::string_view name, const std::ve
 }
 
 const GeneratorEntry& generator_of(const ChosenRuleset& rules) {
-    for (const GameEntry& game : games())
-        if (game.catalogue == rules.catalogue && game.generator) return *game.generator;
+    if (const GameEntry& game = game_of(rules); game.generator) return *game.generator;
     throw CannotDo(fmt::format("matches of {} cannot be generated", rules.catalogue->title));
 }
 

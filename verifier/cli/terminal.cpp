@@ -3,9 +3,13 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cstdlib>
 #include <string_view>
+
+#include "notation/nearest.h"
+#include "notation/utf8.h"
 
 namespace engarde::cli {
 
@@ -28,15 +32,46 @@ std::size_t width_from_terminal() {
     return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
+std::string_view from_environment(const char* name) {
+    const char* value = std::getenv(name);
+    return value == nullptr ? std::string_view() : value;
+}
+
+bool wants_it_plain() {
+    return !from_environment("NO_COLOR").empty() || from_environment("TERM") == "dumb";
+}
+
 bool shows_colour(std::FILE* stream) {
-    const char* no_colour = std::getenv("NO_COLOR");
-    const char* terminal = std::getenv("TERM");
-    const bool refused =
-        (no_colour != nullptr && *no_colour != '\0') || (terminal != nullptr && std::string_view(terminal) == "dumb");
-    return !refused && isatty(fileno(stream)) == 1;
+    return !wants_it_plain() && isatty(fileno(stream)) == 1;
+}
+
+// The nearest in ASCII; a letter that has none becomes a question mark.
+std::string in_ascii(const std::string& text) {
+    std::string plain;
+    for (std::size_t place = 0; place < text.size();) {
+        const std::size_t length = std::max<std::size_t>(1, utf8_length(std::string_view(text).substr(place)));
+        const std::string letter = text.substr(place, length);
+        place += length;
+        if (length == 1)
+            plain += static_cast<unsigned char>(letter[0]) < 0x80 ? letter : "?";
+        else
+            plain += letter == "·" ? "." : letter == "…" ? "..." : "?";
+    }
+    return plain;
 }
 
 }  // namespace
+
+bool speaks_utf8() {
+    for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"})
+        if (const std::string value = lower_case(from_environment(name)); !value.empty())
+            return value.find("utf-8") != std::string::npos || value.find("utf8") != std::string::npos;
+    return false;
+}
+
+std::string for_this_terminal(const std::string& text) {
+    return speaks_utf8() && !wants_it_plain() ? text : in_ascii(text);
+}
 
 Appearance appearance_of(std::FILE* stream) {
     return {.width = terminal_width(), .colour = shows_colour(stream)};

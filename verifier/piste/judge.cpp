@@ -15,13 +15,13 @@ namespace engarde::piste {
 
 namespace {
 
-// The value of a tag, if it is there and can be read.
-template <class T>
-std::optional<T> value_of(const egn::Record& record, std::string_view tag, egn::Value<T> (*read)(std::string_view)) {
+using Score = std::array<std::uint32_t, 2>;
+
+// The score in a tag, if it is there and can be read.
+std::optional<Score> score_in(const egn::Record& record, std::string_view tag) {
     const auto text = record.tag(tag);
-    if (!text) return std::nullopt;
-    const egn::Value<T> value = read(*text);
-    return value ? std::optional(*value) : std::nullopt;
+    const auto score = text ? egn::read_score(*text) : tl::unexpected(egn::ValueError{});
+    return score ? std::optional(*score) : std::nullopt;
 }
 
 // A score that somebody may well have mistyped, and that must not overflow.
@@ -47,8 +47,8 @@ public:
     MatchJudge(const egn::Record& record, const ChosenRuleset& chosen)
         : record_(record),
           players_(record),
-          rules_{ruleset_of(chosen), value_of(record, "Board", egn::read_board).value_or(Board{})},
-          from_(value_of(record, "From", egn::read_score)) {
+          rules_{ruleset_of(chosen), board_of(record).value_or(Board{})},
+          from_(score_in(record, "From")) {
         judgement_.rules = chosen;
         judgement_.offset = record.offset;
         const std::array<std::string_view, 2> tags{"White", "Black"};
@@ -59,10 +59,9 @@ public:
     }
 
     MatchJudgement run() {
-        const bool board_is_unread = record_.tag("Board") && !value_of(record_, "Board", egn::read_board);
-        if (board_is_unread) return std::move(judgement_);
+        if (!board_of(record_)) return std::move(judgement_);
         for (const egn::Round& round : record_.rounds) judge(round);
-        if (const auto score = value_of(record_, "Score", egn::read_score)) judge_score(*score);
+        if (const auto score = score_in(record_, "Score")) judge_score(*score);
         for (Finding& finding : match_findings_) judgement_.findings.push_back(std::move(finding));
         judgement_.finished = match_winner(rules_.board, match_).has_value();
         return std::move(judgement_);
@@ -148,7 +147,7 @@ private:
         match_findings_.push_back(std::move(found));
     }
 
-    void judge_score(const std::array<std::uint32_t, 2>& claimed) {
+    void judge_score(const Score& claimed) {
         const bool from_is_unread = record_.tag("From") && !from_;
         if (some_round_is_unread_ || from_is_unread || claimed == judgement_.score) return;
         const auto tag = std::find_if(record_.tags.begin(), record_.tags.end(),
@@ -165,7 +164,7 @@ private:
     const egn::Record& record_;
     Players players_;
     Rules rules_;
-    std::optional<std::array<std::uint32_t, 2>> from_;
+    std::optional<Score> from_;
     MatchJudgement judgement_;
     std::vector<Finding> match_findings_;
     Match match_;

@@ -9,7 +9,6 @@
 #include "verifier/piste/ending.h"
 #include "verifier/piste/in_notation.h"
 #include "verifier/piste/recording.h"
-#include "verifier/piste/replay.h"
 
 namespace engarde::piste {
 
@@ -55,6 +54,7 @@ public:
                             : judgement.information == Information::full ? Verdict::valid
                                                                          : Verdict::possible;
         if (judgement.verdict == Verdict::valid) judgement.deals = 1;
+        judged_.replay = std::move(replay_);
         return std::move(judged_);
     }
 

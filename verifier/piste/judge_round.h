@@ -1,11 +1,13 @@
 // One round of a record, judged by its own entries: the match around it is judged elsewhere.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "engine/piste/ruleset.h"
 #include "notation/record.h"
 #include "verifier/judgement.h"
+#include "verifier/piste/replay.h"
 #include "verifier/piste/words.h"
 
 namespace engarde::piste {
@@ -13,6 +15,7 @@ namespace engarde::piste {
 struct JudgedRound {
     RoundJudgement judgement{};
     std::vector<Finding> findings{};  // by ply, the end last
+    std::optional<Replay> replay{};   // what it was judged by; none: it could not even begin, or has only a result
 };
 
 JudgedRound judge_round(const Rules& rules, const Players& players, const egn::Round& round);

@@ -215,7 +215,11 @@ private:
         return information_ == RecordedInformation::partial || information_ == RecordedInformation::only_plies;
     }
     // Whether everybody sees how the last round ended.
-    bool ending_is_public() const { return !hides_cards() || last_result().reason == egn::Reason::hit; }
+    bool ending_is_public() const {
+        const bool nobody_asks_for_the_hand =
+            rules_.ruleset.parry_may_be_declined || is_over(match_.rounds.back().last.table.stage);
+        return !hides_cards() || (last_result().reason == egn::Reason::hit && nobody_asks_for_the_hand);
+    }
 
     std::size_t some_round() { return random_.below(match_.rounds.size()); }
     std::optional<PlyPlace> some_ply() {

@@ -13,4 +13,11 @@ Ruleset ruleset_of(const ChosenRuleset& chosen) {
     return ruleset;
 }
 
+std::optional<Board> board_of(const egn::Record& record) {
+    const auto tag = record.tag("Board");
+    if (!tag) return Board{};
+    const auto board = egn::read_board(*tag);
+    return board ? std::optional(*board) : std::nullopt;
+}
+
 }  // namespace engarde::piste

@@ -1,0 +1,148 @@
+#include "verifier/cli/replay_command.h"
+
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <memory>
+
+#include "notation/build.h"
+#include "notation/quote.h"
+#include "notation/render.h"
+#include "verifier/cli/input.h"
+#include "verifier/cli/ruleset_options.h"
+#include "verifier/cli/stepper.h"
+#include "verifier/cli/terminal.h"
+#include "verifier/games.h"
+#include "verifier/report/verify_text.h"
+#include "verifier/verify.h"
+
+namespace engarde::cli {
+
+namespace {
+
+struct ReplayOptions {
+    std::string file;
+    RulesetOptions rules;
+    std::optional<std::size_t> match;
+    std::optional<std::uint32_t> round;
+    std::optional<std::size_t> ply;
+    bool step = false;
+};
+
+// One match with its frames.
+struct ShownMatch {
+    std::string heading;
+    std::vector<ReplayFrame> frames;
+};
+
+// The ruleset a match without one is shown under: the first under which it holds, else where least is wrong.
+const MatchJudgement& most_fitting(const JudgedMatch& match) {
+    const auto worse = [](const MatchJudgement& left, const MatchJudgement& right) {
+        const auto key = [](const MatchJudgement& judgement) {
+            return std::pair(!holds(judgement.verdict), judgement.findings.size());
+        };
+        return key(left) < key(right);
+    };
+    return *std::min_element(match.judgements.begin(), match.judgements.end(), worse);
+}
+
+std::string heading_of(const JudgedMatch& match, const MatchJudgement& judgement) {
+    const auto name = [](const std::optional<std::string>& player, const char* side) {
+        return player ? fmt::format("{} ({})", printable(*player), side) : std::string(side);
+    };
+    return fmt::format("match {}: {} against {}, {}{}\n", match.number, name(judgement.players[0], "White"),
+                       name(judgement.players[1], "Black"), written(judgement.rules),
+                       match.any_will_do ? ", for the record names no ruleset" : "");
+}
+
+class Replaying {
+public:
+    explicit Replaying(const ReplayOptions& options) : options_(options), text_(read_text(options.file)) {}
+
+    ExitStatus run() {
+        const VerifyOptions rules{rulesets_of(options_.rules), house_rules_of(options_.rules)};
+        if (rules.rulesets.size() > 1) throw CannotDo("a match is shown under one ruleset at a time: --ruleset ID");
+        Diagnostics ignored;
+        const std::vector<egn::Record> records = egn::read_records(text_, ignored);
+        std::vector<ShownMatch> matches;
+        ExitStatus status = ExitStatus::holds;
+        const std::size_t count = verify(text_, rules, [&](const JudgedMatch& match) {
+            if (options_.match && *options_.match != match.number) return;
+            if (!match.holds()) status = ExitStatus::broken;
+            report_what_cannot_be_read(match);
+            const MatchJudgement& judgement = most_fitting(match);
+            if (!judgement.rules.ruleset || match.number > records.size()) return;
+            const ChosenRuleset& chosen = judgement.rules;
+            matches.push_back({heading_of(match, judgement),
+                               chosen_frames(game_of(chosen).frames(records[match.number - 1], chosen, {terminal_width()}))});
+        });
+        if (count == 0) throw CannotDo(fmt::format("{} holds no match", name_of(options_.file)));
+        if (options_.match && *options_.match > count)
+            throw CannotDo(fmt::format("no match {}: {} holds {}", *options_.match, name_of(options_.file), count));
+        show(matches);
+        return status;
+    }
+
+private:
+    // Matches that can be read in part are shown in part, and the rest is not passed over.
+    void report_what_cannot_be_read(const JudgedMatch& match) const {
+        Reported reported(name_of(options_.file), text_);
+        for (const Finding& finding : match.judgements.front().findings)
+            if (finding.diagnostic.code.rfind("syntax.", 0) == 0)
+                fmt::print(stderr, "{}", reported.render(finding.diagnostic, appearance_of(stderr)));
+    }
+
+    std::vector<ReplayFrame> chosen_frames(std::vector<ReplayFrame> frames) const {
+        std::vector<ReplayFrame> chosen;
+        std::copy_if(frames.begin(), frames.end(), std::back_inserter(chosen), [&](const ReplayFrame& frame) {
+            return (!options_.round || frame.round == *options_.round) && (!options_.ply || frame.ply == options_.ply);
+        });
+        return chosen;
+    }
+
+    void show(const std::vector<ShownMatch>& matches) const {
+        if (matches.empty() && !options_.match) return;
+        if (std::all_of(matches.begin(), matches.end(), [](const ShownMatch& match) { return match.frames.empty(); }))
+            throw CannotDo("there is nothing like that in the record: look at --match, --round and --ply");
+        if (options_.step) return step_through(pages_of(matches), options_.file == standard_input);
+        const bool closely = options_.round || options_.ply;
+        for (const ShownMatch& match : matches) {
+            std::string text = match.heading;
+            for (const ReplayFrame& frame : match.frames) {
+                const bool begins_round = frame.ply == std::optional<std::size_t>(0);
+                if (closely || begins_round) text += "\n";
+                text += closely ? frame.picture : frame.line;
+            }
+            fmt::print("{}\n", for_this_terminal(text));
+        }
+    }
+
+    static std::vector<Page> pages_of(const std::vector<ShownMatch>& matches) {
+        std::vector<Page> pages;
+        for (const ShownMatch& match : matches)
+            for (const ReplayFrame& frame : match.frames)
+                pages.push_back({for_this_terminal(match.heading + "\n" + frame.picture),
+                                 frame.ply == std::optional<std::size_t>(0)});
+        return pages;
+    }
+
+    const ReplayOptions& options_;
+    std::string text_;
+};
+
+}  // namespace
+
+Job add_replay_command(CLI::App& parent, CLI::App*& self) {
+    const auto options = std::make_shared<ReplayOptions>();
+    self = parent.add_subcommand("replay", "show a match: the piste, hands, deck, plies in words, what was legal");
+    self->add_option("FILE", options->file, "a file, or - for standard input")->required()->type_name("");
+    add_ruleset_options(*self, options->rules);
+    self->add_option("--match", options->match, "only this match of the file")->type_name("N");
+    self->add_option("--round", options->round, "only this round, each ply drawn")->type_name("N");
+    self->add_option("--ply", options->ply, "only this ply of a round")->type_name("K");
+    self->add_flag("--step", options->step, "one ply at a time: arrow keys, or n, b, j, k and q");
+    return [options] { return Replaying(*options).run(); };
+}
+
+}  // namespace engarde::cli

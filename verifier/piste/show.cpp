@@ -1,0 +1,217 @@
+#include "verifier/piste/show.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/piste/legality.h"
+#include "notation/print.h"
+#include "notation/tags.h"
+#include "notation/wrap.h"
+#include "verifier/piste/drawing.h"
+#include "verifier/piste/in_notation.h"
+#include "verifier/piste/judge.h"
+#include "verifier/piste/judge_round.h"
+#include "verifier/piste/rules_of.h"
+
+namespace engarde::piste {
+
+namespace {
+
+constexpr std::string_view columns = "  ply  player  played        white  black  distance  deck  hands";
+
+std::string joined(const std::vector<std::string>& parts, std::string_view last) {
+    std::string text;
+    for (std::size_t index = 0; index < parts.size(); ++index) {
+        if (index > 0) text += index + 1 == parts.size() ? last : ", ";
+        text += parts[index];
+    }
+    return text;
+}
+
+std::string step_in_words(const View& before, const Action& action) {
+    const int forward = before.table.to_move == Side::white ? 1 : -1;
+    const int way = action.step == Step::advance ? forward * action.step_card : -forward * action.step_card;
+    const int space = before.table.space[seat(before.table.to_move)] + way;
+    const bool evades = before.table.attack.pending() && action.step == Step::retreat && !parries(action);
+    return fmt::format("{} {} to space {}",
+                       action.step == Step::advance ? "advances"
+                       : evades                     ? "evades by retreating"
+                                                    : "retreats",
+                       action.step_card, space);
+}
+
+// "Anna (White) parries two 5s and retreats 2 to space 6"
+std::string ply_in_words(const Players& players, const View& before, const Action& action) {
+    std::vector<std::string> parts;
+    if (parries(action)) parts.push_back(fmt::format("parries with {}", in_notation(action.parry)));
+    if (steps(action)) parts.push_back(step_in_words(before, action));
+    if (attacks(action)) {
+        const int strength = action.attack.size();
+        const bool alike = action.attack == Cards::of(action.attack_value, strength);
+        parts.push_back(fmt::format("attacks with {}", alike ? cards_in_words(strength, action.attack_value)
+                                                             : recorded(action).attack));
+    }
+    if (action.idle == Idle::pass) parts.emplace_back("passes");
+    return fmt::format("{} {}", players[before.table.to_move], joined(parts, " and "));
+}
+
+class RoundFrames {
+public:
+    RoundFrames(const Rules& rules, const Players& players, const ShowOptions& options, const egn::Round& round,
+                const MatchJudgement& match, std::vector<ReplayFrame>& frames)
+        : rules_(rules),
+          players_(players),
+          options_(options),
+          round_(round),
+          judged_(judge_round(rules, players, round)),
+          frames_(frames) {
+        // What the match says of the round's beginning stands before what it says of itself.
+        for (const Finding& finding : match.findings)
+            if (finding.diagnostic.span.begin == round.span.begin) start_findings_.push_back(finding);
+    }
+
+    void run() {
+        if (!judged_.replay) return add_unplayed();
+        const Replay& replay = *judged_.replay;
+        add_start(replay);
+        for (std::size_t index = 0; index < replay.plies.size(); ++index) add_ply(replay, index);
+        if (replay.stop) add_stop(replay);
+        add_end(replay);
+    }
+
+private:
+    std::string heading() const { return fmt::format("round {}", round_.number); }
+
+    std::string said(const Finding& finding) const {
+        const Diagnostic& diagnostic = finding.diagnostic;
+        const char* mark = diagnostic.severity == Severity::error ? "  !! " : "  ! ";
+        return wrapped(mark, fmt::format("{} [{}]", diagnostic.message, diagnostic.code), options_.width);
+    }
+
+    // What the verifier found at this ply; none: at the rest of the round.
+    std::string findings(std::optional<std::size_t> ply) const {
+        std::string text;
+        for (const Finding& finding : judged_.findings)
+            if (finding.ply == ply) text += said(finding);
+        return text;
+    }
+
+    std::string findings_at_start() const {
+        std::string text;
+        for (const Finding& finding : start_findings_) text += said(finding);
+        return text;
+    }
+
+    std::string picture(const Replay& replay, const View& view, const std::string& caption,
+                        const std::string& below) const {
+        return wrapped("", caption, options_.width) + drawn_piste(rules_.board, view.table, options_.width) +
+               drawn_cards(players_, replay.opening, view, options_.width) + below;
+    }
+
+    void add(std::optional<std::size_t> ply, std::string line, std::string picture) {
+        frames_.push_back({round_.number, ply, std::move(line), std::move(picture)});
+    }
+
+    void add_unplayed() {
+        const char* why = round_.malformed                       ? "cannot be read"
+                          : holds(judged_.judgement.verdict) ? "only the result is recorded"
+                                                             : "cannot begin like this";
+        const std::string line = fmt::format("{}: {}{}{}\n{}{}", heading(), why, round_.result ? ": " : "",
+                                             judged_.judgement.claimed, findings_at_start(), findings(std::nullopt));
+        add(0, line, line);
+    }
+
+    void add_start(const Replay& replay) {
+        const View& view = replay.opening.view;
+        const std::string caption = fmt::format("{}: {} to play", heading(), players_[view.table.to_move]);
+        add(0, fmt::format("{}\n{}{}\n{}", caption, findings_at_start(), columns, row("", "start", "", view)),
+            picture(replay, view, caption, findings_at_start()));
+    }
+
+    static std::string row(const std::string& ply, const std::string& player, const std::string& played,
+                           const View& view) {
+        const Table& table = view.table;
+        return fmt::format("{:>5}  {:<6}  {:<12}  {:>5}  {:>5}  {:>8}  {:>4}  {} {}\n", ply, player, played,
+                           table.space[0], table.space[1], table.distance(), table.pile_size,
+                           hand_in_view(view, Side::white), hand_in_view(view, Side::black));
+    }
+
+    static std::string side_name(Side side) { return side == Side::white ? "White" : "Black"; }
+
+    void add_ply(const Replay& replay, std::size_t index) {
+        const ReplayedPly& ply = replay.plies[index];
+        const View& after = index + 1 < replay.plies.size() ? replay.plies[index + 1].before : replay.last;
+        const std::string written = egn::print(round_.plies[index]);
+        const std::string found = findings(index + 1);
+        const std::string caption = caption_of(index, ply.before, ply.action, ply.struck);
+        add(index + 1,
+            row(std::to_string(index + 1), side_name(ply.before.table.to_move), written, after) + found,
+            picture(replay, after, caption, found + legal_plies(ply.before)));
+    }
+
+    std::string caption_of(std::size_t index, const View& before, const Action& action, bool struck) const {
+        return fmt::format("{}, ply {}, {}: {}{}", heading(), index + 1, egn::print(round_.plies[index]),
+                           ply_in_words(players_, before, action), struck ? " (struck out, not played)" : "");
+    }
+
+    std::string legal_plies(const View& before) const {
+        if (!before.knows_hand(before.table.to_move) || is_over(before.table.stage)) return {};
+        std::vector<std::string> plies;
+        for (const Action& action : legal_actions(rules_, before.known_state()))
+            if (action.idle == Idle::none) plies.push_back(in_notation(action));
+        return plies.empty() ? std::string()
+                             : wrapped("  legal was: ", fmt::format("{}", fmt::join(plies, " ")), options_.width);
+    }
+
+    void add_stop(const Replay& replay) {
+        const std::size_t index = replay.stop->ply;
+        const View& before = replay.last;
+        const std::string caption = caption_of(index, before, action_of(round_.plies[index]), false);
+        std::string found = findings(index + 1);
+        if (const std::size_t behind = round_.plies.size() - index - 1; behind > 0)
+            found += fmt::format("  {} behind it not played\n",
+                                behind == 1 ? std::string("the ply") : fmt::format("the {} plies", behind));
+        add(index + 1,
+            row(std::to_string(index + 1), side_name(before.table.to_move), egn::print(round_.plies[index]), before) +
+                found,
+            picture(replay, before, caption, found + legal_plies(before)));
+    }
+
+    void add_end(const Replay& replay) {
+        const RoundJudgement& judged = judged_.judgement;
+        const std::string by_the_rules =
+            judged.reason.empty() ? judged.result : fmt::format("{} {}", judged.result, judged.reason);
+        std::string result = judged.claimed.empty() ? std::string("no result recorded") : judged.claimed;
+        if (!judged.result.empty() && by_the_rules != judged.claimed)
+            result += fmt::format(", by the rules {}", by_the_rules);
+        const std::string end = fmt::format("{}, {} information", name_of(judged.verdict), name_of(judged.information));
+        const std::string found = findings(std::nullopt);
+        add(std::nullopt, wrapped("  ", fmt::format("{} ({})", result, end), options_.width) + found,
+            picture(replay, replay.last, fmt::format("{}, the end: {} ({})", heading(), result, end), found));
+    }
+
+    const Rules& rules_;
+    const Players& players_;
+    const ShowOptions& options_;
+    const egn::Round& round_;
+    JudgedRound judged_;
+    std::vector<Finding> start_findings_;
+    std::vector<ReplayFrame>& frames_;
+};
+
+}  // namespace
+
+std::vector<ReplayFrame> frames(const egn::Record& record, const ChosenRuleset& chosen, const ShowOptions& options) {
+    const MatchJudgement judgement = judge(record, chosen);
+    const Players players(record);
+    const auto board = board_of(record);
+    std::vector<ReplayFrame> all;
+    if (!board) return all;
+    const Rules rules{ruleset_of(chosen), *board};
+    for (const egn::Round& round : record.rounds)
+        RoundFrames(rules, players, options, round, judgement, all).run();
+    return all;
+}
+
+}  // namespace engarde::piste
