@@ -67,6 +67,16 @@ bool is_id(std::string_view text) {
     });
 }
 
+Value<HouseRule> house_rule_in(const Piece& piece) {
+    const std::vector<Piece> sides = pieces_of(piece.text, '=');
+    if (sides.size() != 2 || !is_id(sides[0].text) || !is_id(sides[1].text))
+        return error_at(piece, in_quotes(piece.text) +
+                                   " is no house rule, such as "
+                                   "\"parry-may-be-declined=no\"");
+    return HouseRule{std::string(sides[0].text), std::string(sides[1].text), span_of(sides[0], piece.begin),
+                     span_of(sides[1], piece.begin)};
+}
+
 }  // namespace
 
 Value<piste::Board> read_board(std::string_view value) {
@@ -118,15 +128,15 @@ Value<RulesetName> read_ruleset(std::string_view value) {
     if (!is_id(name.id))
         return error_at(pieces.front(), in_quotes(name.id) + " is no name of a ruleset: small letters, digits and -");
     for (std::size_t index = 1; index < pieces.size(); ++index) {
-        const std::vector<Piece> sides = pieces_of(pieces[index].text, '=');
-        if (sides.size() != 2 || !is_id(sides[0].text) || !is_id(sides[1].text))
-            return error_at(pieces[index], in_quotes(pieces[index].text) +
-                                               " is no house rule, such as "
-                                               "\"parry-may-be-declined=no\"");
-        name.house_rules.push_back({std::string(sides[0].text), std::string(sides[1].text),
-                                    span_of(sides[0], pieces[index].begin), span_of(sides[1], pieces[index].begin)});
+        const auto rule = house_rule_in(pieces[index]);
+        if (!rule) return tl::unexpected(rule.error());
+        name.house_rules.push_back(*rule);
     }
     return name;
+}
+
+Value<HouseRule> read_house_rule(std::string_view value) {
+    return house_rule_in(trimmed(value, 0, value.size()));
 }
 
 std::string unescaped(std::string_view raw) {

@@ -54,6 +54,9 @@ struct RulesetName {
 
 Value<RulesetName> read_ruleset(std::string_view value);
 
+// "parry-may-be-declined=no"
+Value<HouseRule> read_house_rule(std::string_view value);
+
 // With \" and \\ resolved, and the way back.
 std::string unescaped(std::string_view raw);
 std::string escaped(std::string_view value);

@@ -34,7 +34,7 @@ struct GeneratedMatch {
 
 // What a game offers to those who generate.
 struct GeneratorEntry {
-    std::vector<std::string_view> styles;  // the first is the usual one
+    std::vector<std::string_view> styles;    // the first is the usual one
     std::vector<std::string_view> breaches;  // the codes that can be planted
     // None: the breach asked for cannot happen in such a match.
     std::optional<GeneratedMatch> (*generate)(const GenerateOptions& options, Random& random);

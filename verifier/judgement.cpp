@@ -1,5 +1,9 @@
 #include "verifier/judgement.h"
 
+#include <limits>
+
+#include "notation/tags.h"
+
 namespace engarde {
 
 std::string_view name_of(Verdict verdict) {
@@ -28,6 +32,33 @@ std::string_view name_of(Information information) {
             break;
     }
     return "none";
+}
+
+bool stands_before(const Finding& left, const Finding& right) {
+    if (left.round.has_value() != right.round.has_value()) return left.round.has_value();
+    return left.diagnostic.span.begin < right.diagnostic.span.begin;
+}
+
+std::array<std::optional<std::string>, 2> players_in(const egn::Record& record) {
+    const auto name = [&](std::string_view tag) {
+        const auto value = record.tag(tag);
+        return value ? std::optional<std::string>(*value) : std::nullopt;
+    };
+    return {name("White"), name("Black")};
+}
+
+std::array<std::uint32_t, 2> claimed_score(const egn::Record& record) {
+    std::array<std::uint32_t, 2> score{};
+    if (const auto from = record.tag("From"))
+        if (const auto read = egn::read_score(*from)) score = *read;
+    const auto won = [&](std::size_t seat) {
+        if (score[seat] < std::numeric_limits<std::uint32_t>::max()) ++score[seat];
+    };
+    for (const egn::Round& round : record.rounds) {
+        if (round.result && round.result->score == egn::Score::white) won(0);
+        if (round.result && round.result->score == egn::Score::black) won(1);
+    }
+    return score;
 }
 
 }  // namespace engarde

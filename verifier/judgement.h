@@ -12,6 +12,7 @@
 
 #include "engine/core/clause.h"
 #include "notation/diagnostic.h"
+#include "notation/record.h"
 #include "verifier/chosen_ruleset.h"
 
 namespace engarde {
@@ -42,6 +43,9 @@ struct Finding {
     const Clause* clause = nullptr;        // none: a rule of the notation, which no rulebook has
 };
 
+// By place within the rounds, those of the match last.
+bool stands_before(const Finding& left, const Finding& right);
+
 struct RoundJudgement {
     std::uint32_t number = 0;
     Verdict verdict = Verdict::valid;
@@ -64,5 +68,11 @@ struct MatchJudgement {
     std::vector<Finding> findings{};  // by round and ply, those of the match last
     std::size_t offset = 0;           // where the match begins in its text
 };
+
+// The names of the players in the tags.
+std::array<std::optional<std::string>, 2> players_in(const egn::Record& record);
+
+// The score before the first round recorded, and the results claimed since.
+std::array<std::uint32_t, 2> claimed_score(const egn::Record& record);
 
 }  // namespace engarde

@@ -12,8 +12,7 @@ public:
 
     // The stream of one thing among many made from the same seed: it does not depend on the others.
     static constexpr Random of(std::uint64_t seed, std::uint64_t number) {
-        Random mixed(seed);
-        return Random(mixed.next() ^ Random(number).next());
+        return Random(Random(Random(seed).next() + number).next());
     }
 
     constexpr std::uint64_t next() {

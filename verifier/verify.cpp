@@ -26,14 +26,6 @@ std::optional<std::uint32_t> round_at(const egn::Record& record, std::size_t off
     return number;
 }
 
-// By round and place, those of the match last.
-void put_in_order(std::vector<Finding>& findings) {
-    std::stable_sort(findings.begin(), findings.end(), [](const Finding& left, const Finding& right) {
-        if (left.round.has_value() != right.round.has_value()) return left.round.has_value();
-        return left.diagnostic.span.begin < right.diagnostic.span.begin;
-    });
-}
-
 MatchJudgement judge(const egn::Record& record, const ChosenRuleset& rules) {
     return game_of(rules).judge(record, rules);
 }
@@ -76,7 +68,7 @@ private:
         for (MatchJudgement& judgement : judgements(record, match)) {
             if (text.malformed) judgement.verdict = Verdict::malformed;
             judgement.findings.insert(judgement.findings.begin(), text.findings.begin(), text.findings.end());
-            put_in_order(judgement.findings);
+            std::stable_sort(judgement.findings.begin(), judgement.findings.end(), stands_before);
             match.judgements.push_back(std::move(judgement));
         }
         take_(match);
@@ -125,6 +117,8 @@ private:
         judgement.verdict = Verdict::malformed;
         judgement.findings = std::move(findings);
         judgement.offset = record.offset;
+        judgement.players = players_in(record);
+        judgement.score = claimed_score(record);
         return judgement;
     }
 

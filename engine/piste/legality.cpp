@@ -170,6 +170,8 @@ constexpr std::array public_checks{
     attacked_with_no_card,
 };
 
+constexpr std::size_t checks_up_to_the_end = 2;
+
 // Breaches that depend on the hand. They are looked for only where nothing is wrong in public.
 
 Finding played_a_card_not_held(const State& state, const Action& action) {
@@ -268,9 +270,11 @@ bool can_attack(const Table& table, Cards hand) {
 }  // namespace
 
 std::vector<Violation> public_violations(const Rules& rules, const Table& table, const Action& action) {
+    // What else is wrong with a ply after the end is nobody's concern.
+    const std::size_t checks = is_over(table.stage) ? checks_up_to_the_end : public_checks.size();
     std::vector<Violation> found;
-    for (const auto check : public_checks)
-        if (const Finding finding = check({rules, table, action})) found.push_back(*finding);
+    for (std::size_t index = 0; index < checks; ++index)
+        if (const Finding finding = public_checks[index]({rules, table, action})) found.push_back(*finding);
     return found;
 }
 

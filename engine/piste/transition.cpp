@@ -58,9 +58,13 @@ std::optional<Violation> layout_violation(const Rules& rules, const Layout& layo
     const Board& board = rules.board;
     if (auto found = space_violation(board, layout.space)) return found;
     // As long as the pile has cards, every turn ends with a full hand; afterwards hands shrink.
-    for (const int size : layout.hand_size)
-        if (layout.pile_size > 0 || size > board.hand)
-            if (auto found = hand_size_violation(board, size)) return found;
+    for (const Side side : {Side::white, Side::black}) {
+        const int size = layout.hand_size[seat(side)];
+        const int due =
+            side == layout.to_move ? board.hand : board.hand - cards_not_replaced(rules.ruleset, layout.attack);
+        if (layout.pile_size > 0 ? size != due : size > due)
+            return Violation(clause::five_cards_are_dealt, {{"found", size}, {"hand", due}});
+    }
     return pending_attack_violation(rules.ruleset, layout);
 }
 
@@ -167,6 +171,11 @@ tl::expected<State, Violation> resume(const Rules& rules, const Position& positi
     if (!table) return tl::unexpected(table.error());
     if (const auto found = card_count_violation(rules.board, position)) return tl::unexpected(*found);
     return State{.table = *table, .hand = position.hand, .pile = position.pile};
+}
+
+int cards_not_replaced(const Ruleset& ruleset, const Attack& attack) {
+    if (ruleset.attack_can_be_parried || !attack.pending()) return 0;
+    return attack.strength + (attack.indirect ? 1 : 0);
 }
 
 tl::expected<Table, Violation> lay_out(const Rules& rules, const Layout& layout) {

@@ -41,6 +41,9 @@ struct Layout {
     int pile_size = 0;
 };
 
+// Where attacks are not parried a hit ends the round at once: so many cards the attacker has not drawn again.
+int cards_not_replaced(const Ruleset& ruleset, const Attack& attack);
+
 tl::expected<Table, Violation> lay_out(const Rules& rules, const Layout& layout);
 
 // The state after a legal action and the cards then drawn; the violation otherwise.

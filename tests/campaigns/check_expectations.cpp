@@ -1,5 +1,5 @@
-// Reads records from standard input and holds each against its Expect tag. Prints what differs; exits 1 if anything does,
-// or if there was nothing to check.
+// Reads records from standard input and holds each against its Expect tag. Prints what differs; exits 1 if anything
+// does, or if there was nothing to check.
 #include <fmt/core.h>
 
 #include <iostream>

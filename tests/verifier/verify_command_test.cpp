@@ -189,6 +189,8 @@ TEST_F(VerifyCommand, mistyped_names_on_the_command_line_get_the_nearest) {
     EXPECT_THAT(errors("--with parry-may-be-declined"), HasSubstr("is no house rule"));
     EXPECT_THAT(errors("--ruleset 'ferti-advanced, last-chance-attack=ful-turn'"),
                 HasSubstr("did you mean \"full-turn\"?"));
+    EXPECT_THAT(errors("--ruleset 'ferti-advanced, foo'"), HasSubstr("\"foo\" is no house rule"));
+    EXPECT_THAT(errors("--ruleset 'all, last-chance-attack=none'"), HasSubstr("--with"));
     EXPECT_THAT(errors("--jobs 0"), HasSubstr("--jobs"));
     EXPECT_THAT(errors("--jsn"), HasSubstr("did you mean \"--json\"?"));
     EXPECT_THAT(run_engarde("verfy").errors, HasSubstr("did you mean \"verify\"?"));
@@ -278,6 +280,64 @@ TEST_F(VerifyCommand, json_follows_its_schema_on_all_records_and_on_nonsense) {
         run_shell("echo '{\"version\":1}' | '" ENGARDE_PYTHON "' tests/docs/validate.py docs/schema/verify.schema.json")
             .status,
         1);
+}
+
+TEST_F(VerifyCommand, output_that_cannot_be_written_is_no_success_and_no_crash) {
+    const std::string a = file("a.egn", fine);
+    const std::string b = file("b.egn", broken);
+
+    for (const char* options : {" --jobs 2", " --jobs 1", " --jobs 2 --json", " --verbose"})
+        EXPECT_EQ(run_engarde("verify " + a + " " + b + options + " >/dev/full").status, 2) << options;
+    EXPECT_EQ(run_engarde("verify " + a + " " + b + " >&-").status, 2);
+    EXPECT_EQ(run_engarde("verify nowhere 2>/dev/full").status, 2);
+    EXPECT_EQ(run_engarde("verify nowhere 2>&-").status, 2);
+    EXPECT_EQ(run_engarde("generate --ruleset ferti-advanced --matches 1000000000 >/dev/full").status, 2);
+}
+
+TEST_F(VerifyCommand, one_bad_entry_of_a_folder_hides_no_other) {
+    file("below/a.egn", broken);
+    std::filesystem::create_symlink("loop.egn", folder / "below" / "loop.egn");
+    std::filesystem::create_symlink("nowhere", folder / "below" / "gone.egn");
+    std::filesystem::create_directory_symlink(folder, folder / "below" / "up");
+
+    const ProgramRun run = run_engarde("verify " + file("b.egn", fine) + " " + (folder / "below").string());
+
+    EXPECT_THAT(run.errors, HasSubstr("loop.egn"));
+    EXPECT_THAT(run.errors, HasSubstr("gone.egn"));
+    EXPECT_THAT(run.output, HasSubstr("2 matches, 2 rounds: 1 possible, 1 invalid\n"));
+    EXPECT_EQ(run.status, 2);
+}
+
+TEST_F(VerifyCommand, many_findings_in_one_match_are_no_hindrance) {
+    std::string rounds = "[Ruleset \"ferti-standard\"]\n";
+    for (int number = 1; number <= 60000; ++number)
+        rounds += "round " + std::to_string(number) + (number % 2 == 1 ? " white" : " black") + " +5 -5 *\n";
+
+    const ProgramRun run = run_engarde("verify " + file("a.egn", rounds));
+
+    EXPECT_THAT(run.output, HasSubstr("1 match, 60000 rounds: 1 invalid\n"));
+}
+
+TEST_F(VerifyCommand, an_unknown_ruleset_loses_neither_players_nor_score) {
+    const auto all =
+        objects(file("a.egn", "[Ruleset \"ferti-advancd\"]\n[White \"Anna\"]\n[From \"2-1\"]\nround 4 white\n1-0\n"));
+
+    EXPECT_EQ(all[0]["players"], nlohmann::json::parse(R"(["Anna", null])"));
+    EXPECT_EQ(all[0]["score"], nlohmann::json::parse("[3, 1]"));
+}
+
+TEST_F(VerifyCommand, what_is_wrong_with_the_match_comes_last) {
+    const ProgramRun run = run_engarde(
+        "verify " + file("a.egn", "[Ruleset \"ferti-standard\"]\n[Score \"3-0\"]\nround 1 white\n1. x3\n1-0\n"));
+
+    EXPECT_LT(run.output.find("[attack.wrong-distance]"), run.output.find("[score.mismatch]"));
+}
+
+TEST_F(VerifyCommand, a_score_beyond_all_measure_stays_there) {
+    const auto all =
+        objects(file("a.egn", "[Ruleset \"ferti-standard\"]\n[From \"4294967295-0\"]\nround 1 white\n1-0\n"));
+
+    EXPECT_EQ(all[0]["score"], nlohmann::json::parse("[4294967295, 0]"));
 }
 
 TEST_F(VerifyCommand, the_example_of_the_contract) {

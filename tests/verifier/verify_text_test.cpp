@@ -58,6 +58,30 @@ TEST(VerifyText, a_wrong_result_says_the_right_one) {
                           "[result.winner]"));
 }
 
+TEST(VerifyText, all_that_is_wrong_with_a_ply_is_noted) {
+    const std::string hands = "hands 12344 12344\ndeck 111222333455555\n";
+    EXPECT_THAT(ferti(hands + "1. -5\n"),
+                HasSubstr("note: also: Anna (White) plays a 5, but holds none [card.not-held]"));
+    EXPECT_THAT(ferti(hands + "2. -5\n"),
+                HasSubstr("note: also: Anna (White) retreats 5 from space 1, but there is no space "
+                          "behind the fencer [move.off-the-piste]"));
+}
+
+TEST(VerifyText, after_the_end_only_that_is_said) {
+    const std::string said = report("[Ruleset \"abacus-basic\"]\nround 1 white\n1. +5 +5 2. +5 +5 3. x2 p2\n");
+
+    EXPECT_THAT(said, HasSubstr("[parry.not-in-these-rules]"));
+    EXPECT_THAT(said, HasSubstr("also: Black plays on, but has been hit [turn.after-the-end]"));
+    EXPECT_EQ(said.find("turn.action-missing"), std::string::npos);
+}
+
+TEST(VerifyText, only_books_with_the_rule_are_cited) {
+    const std::string said = report("[Ruleset \"brettspielnetz\"]\nround 1 black\n*\n");
+
+    EXPECT_THAT(said, HasSubstr("brettspielnetz: Introduction"));
+    EXPECT_EQ(said.find("abacus"), std::string::npos);
+}
+
 TEST(VerifyText, the_name_of_a_player_is_made_harmless) {
     EXPECT_THAT(report("[White \"\x1B[2J\"]\n[Ruleset \"ferti-advanced\"]\nround 1 white\n1. x5\n"),
                 HasSubstr("\\x1B[2J (White) attacks"));

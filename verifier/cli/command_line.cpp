@@ -1,6 +1,6 @@
 #include "verifier/cli/command_line.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -11,6 +11,7 @@
 #include "notation/nearest.h"
 #include "verifier/cli/format_command.h"
 #include "verifier/cli/generate_command.h"
+#include "verifier/cli/output.h"
 #include "verifier/cli/replay_command.h"
 #include "verifier/cli/rules_command.h"
 #include "verifier/cli/verify_command.h"
@@ -65,7 +66,7 @@ public:
 
     ExitStatus run(int argc, const char* const* argv) {
         if (argc < 2) {
-            fmt::print(stderr, "{}", app_.help());
+            put_error(app_.help());
             return ExitStatus::cannot;
         }
         refuse_unknown_command(argv[1]);
@@ -114,7 +115,7 @@ private:
 // What was printed must have arrived: a full disk is no success.
 ExitStatus after_flushing(ExitStatus status) {
     if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return status;
-    fmt::print(stderr, "engarde: the output could not be written\n");
+    put_error("engarde: the output could not be written\n");
     return ExitStatus::cannot;
 }
 
@@ -131,7 +132,7 @@ ExitStatus run(int argc, const char* const* argv) {
         return after_flushing(CommandLine().run(argc, argv));
     } catch (const std::exception& error) {
         std::fflush(stdout);
-        fmt::print(stderr, "engarde: {}\n", error.what());
+        put_error(fmt::format("engarde: {}\n", error.what()));
         return ExitStatus::cannot;
     }
 }

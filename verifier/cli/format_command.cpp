@@ -1,6 +1,6 @@
 #include "verifier/cli/format_command.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -10,6 +10,7 @@
 #include "notation/print.h"
 #include "notation/render.h"
 #include "verifier/cli/input.h"
+#include "verifier/cli/output.h"
 #include "verifier/cli/terminal.h"
 
 namespace engarde::cli {
@@ -25,8 +26,8 @@ struct FormatOptions {
 void report(const std::string& file, const std::string& text, const Diagnostics& diagnostics) {
     Reported reported(name_of(file), text);
     for (const Diagnostic& diagnostic : diagnostics.kept())
-        fmt::print(stderr, "{}", reported.render(diagnostic, appearance_of(stderr)));
-    if (diagnostics.dropped() > 0) fmt::print(stderr, "{}: {} more errors\n", name_of(file), diagnostics.dropped());
+        put_error(reported.render(diagnostic, appearance_of(stderr)));
+    if (diagnostics.dropped() > 0) put_error(fmt::format("{}: {} more errors\n", name_of(file), diagnostics.dropped()));
 }
 
 ExitStatus format_file(const std::string& file, const FormatOptions& options) {
@@ -40,14 +41,14 @@ ExitStatus format_file(const std::string& file, const FormatOptions& options) {
     const std::string canonical = egn::print(records);
     if (options.check) {
         if (canonical == text) return ExitStatus::holds;
-        fmt::print("{}: not in canonical form\n", name_of(file));
+        put(fmt::format("{}: not in canonical form\n", name_of(file)));
         return ExitStatus::broken;
     }
     if (!options.write) {
-        fmt::print("{}", canonical);
+        put(canonical);
     } else if (canonical != text) {
         replace_text(file, canonical);
-        fmt::print("{}: rewritten\n", file);
+        put(fmt::format("{}: rewritten\n", file));
     }
     return ExitStatus::holds;
 }
@@ -71,7 +72,7 @@ private:
         try {
             worst_ = std::max(worst_, format_file(file, options_));
         } catch (const CannotDo& error) {
-            fmt::print(stderr, "engarde: {}\n", error.what());
+            put_error(fmt::format("engarde: {}\n", error.what()));
             worst_ = ExitStatus::cannot;
         }
     }

@@ -1,6 +1,6 @@
 #include "verifier/cli/generate_command.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -10,6 +10,7 @@
 
 #include "notation/print.h"
 #include "notation/quote.h"
+#include "verifier/cli/output.h"
 #include "verifier/cli/ruleset_options.h"
 #include "verifier/games.h"
 
@@ -65,9 +66,9 @@ public:
     void print() const {
         std::size_t rounds = 0;
         for (const auto& [ending, count] : endings_) rounds += count;
-        fmt::print(stderr, "{} rounds\n", rounds);
-        for (const auto& [ending, count] : endings_) fmt::print(stderr, "{:>10}  {}\n", count, ending);
-        for (const auto& [reason, count] : reasons_) fmt::print(stderr, "{:>10}  reason {}\n", count, reason);
+        put_error(fmt::format("{} rounds\n", rounds));
+        for (const auto& [ending, count] : endings_) put_error(fmt::format("{:>10}  {}\n", count, ending));
+        for (const auto& [reason, count] : reasons_) put_error(fmt::format("{:>10}  reason {}\n", count, reason));
     }
 
 private:
@@ -114,10 +115,11 @@ ExitStatus generate(const GenerateCommandOptions& command) {
         Random random = Random::of(command.seed, number);
         GeneratedMatch match = next_match(generator, options, random);
         match.record.tags.push_back(
-            {.name = "Event", .value = fmt::format("generated: seed {}, match {}, {}", command.seed, number, options.style)});
-        if (number > 1) fmt::print("\n");
-        const std::string text = egn::print(match.record);
-        if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) break;
+            {.name = "Event",
+             .value = fmt::format("generated: seed {}, match {}, {}", command.seed, number, options.style)});
+        if (number > 1) put("\n");
+        put(egn::print(match.record));
+        if (std::ferror(stdout) != 0) break;
         endings.add(match);
     }
     if (command.report) endings.print();

@@ -15,6 +15,7 @@
 #include "notation/nearest.h"
 #include "notation/quote.h"
 #include "verifier/cli/command_line.h"
+#include "verifier/cli/output.h"
 #include "verifier/cli/unpack.h"
 
 namespace engarde::cli {
@@ -45,17 +46,27 @@ bool is_record(std::string_view name) {
     });
 }
 
-std::vector<std::string> records_below(const fs::path& folder) {
-    std::vector<std::string> files;
+// A link that leads nowhere is named like a file, so that reading it tells why it cannot be.
+bool may_be_read(const fs::directory_entry& entry) {
     std::error_code error;
-    for (auto entry = fs::recursive_directory_iterator(folder, error); !error && entry != fs::end(entry);
-         entry.increment(error))
-        if (is_record(entry->path().filename().string()) && entry->is_regular_file())
-            files.push_back(entry->path().string());
-    if (error)
-        throw CannotDo(fmt::format("cannot read the folder {}: {}", in_quotes(folder.string()), error.message()));
-    std::sort(files.begin(), files.end());
-    return files;
+    return entry.is_regular_file(error) || error || entry.status(error).type() == fs::file_type::not_found;
+}
+
+void add_records_below(const fs::path& folder, NamedFiles& named) {
+    std::vector<fs::directory_entry> entries;
+    std::error_code error;
+    for (auto entry = fs::directory_iterator(folder, error); !error && entry != fs::end(entry); entry.increment(error))
+        entries.push_back(*entry);
+    if (error) {
+        put_error(fmt::format("engarde: cannot read the folder {}: {}\n", in_quotes(folder.string()), error.message()));
+        named.some_failed = true;
+    }
+    for (const fs::directory_entry& entry : entries) {
+        if (!entry.is_symlink(error) && entry.is_directory(error))
+            add_records_below(entry.path(), named);
+        else if (is_record(entry.path().filename().string()) && may_be_read(entry))
+            named.files.push_back(entry.path().string());
+    }
 }
 
 std::string read_stream(std::FILE* stream, std::string_view name) {
@@ -76,15 +87,21 @@ struct Closer {
     void operator()(std::FILE* file) const { std::fclose(file); }
 };
 
-std::vector<std::string> files_of(const std::string& path) {
-    if (path == standard_input) return {path};
+void add_files_of(const std::string& path, NamedFiles& named) {
     std::error_code error;
-    const fs::file_status status = fs::status(path, error);
+    const fs::file_status status = path == standard_input ? fs::file_status() : fs::status(path, error);
     if (status.type() == fs::file_type::not_found) throw no_such_file(path);
-    if (!fs::is_directory(status)) return {path};
-    std::vector<std::string> files = records_below(path);
-    if (files.empty()) throw CannotDo(fmt::format("no .egn file below {}", in_quotes(path)));
-    return files;
+    if (!fs::is_directory(status)) {
+        named.files.push_back(path);
+        return;
+    }
+    NamedFiles below;
+    add_records_below(path, below);
+    if (below.files.empty() && !below.some_failed)
+        throw CannotDo(fmt::format("no .egn file below {}", in_quotes(path)));
+    std::sort(below.files.begin(), below.files.end());
+    named.files.insert(named.files.end(), below.files.begin(), below.files.end());
+    named.some_failed = named.some_failed || below.some_failed;
 }
 
 std::string read_bytes(const std::string& file) {
@@ -100,10 +117,9 @@ NamedFiles files_named(const std::vector<std::string>& paths) {
     NamedFiles named;
     for (const std::string& path : paths) {
         try {
-            const std::vector<std::string> files = files_of(path);
-            named.files.insert(named.files.end(), files.begin(), files.end());
+            add_files_of(path, named);
         } catch (const CannotDo& error) {
-            fmt::print(stderr, "engarde: {}\n", error.what());
+            put_error(fmt::format("engarde: {}\n", error.what()));
             named.some_failed = true;
         }
     }

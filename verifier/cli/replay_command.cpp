@@ -1,6 +1,6 @@
 #include "verifier/cli/replay_command.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -10,6 +10,7 @@
 #include "notation/quote.h"
 #include "notation/render.h"
 #include "verifier/cli/input.h"
+#include "verifier/cli/output.h"
 #include "verifier/cli/ruleset_options.h"
 #include "verifier/cli/stepper.h"
 #include "verifier/cli/terminal.h"
@@ -74,8 +75,9 @@ public:
             const MatchJudgement& judgement = most_fitting(match);
             if (!judgement.rules.ruleset || match.number > records.size()) return;
             const ChosenRuleset& chosen = judgement.rules;
-            matches.push_back({heading_of(match, judgement),
-                               chosen_frames(game_of(chosen).frames(records[match.number - 1], chosen, {terminal_width()}))});
+            matches.push_back(
+                {heading_of(match, judgement),
+                 chosen_frames(game_of(chosen).frames(records[match.number - 1], chosen, {terminal_width()}))});
         });
         if (count == 0) throw CannotDo(fmt::format("{} holds no match", name_of(options_.file)));
         if (options_.match && *options_.match > count)
@@ -90,7 +92,7 @@ private:
         Reported reported(name_of(options_.file), text_);
         for (const Finding& finding : match.judgements.front().findings)
             if (finding.diagnostic.code.rfind("syntax.", 0) == 0)
-                fmt::print(stderr, "{}", reported.render(finding.diagnostic, appearance_of(stderr)));
+                put_error(reported.render(finding.diagnostic, appearance_of(stderr)));
     }
 
     std::vector<ReplayFrame> chosen_frames(std::vector<ReplayFrame> frames) const {
@@ -114,7 +116,7 @@ private:
                 if (closely || begins_round) text += "\n";
                 text += closely ? frame.picture : frame.line;
             }
-            fmt::print("{}\n", for_this_terminal(text));
+            put(fmt::format("{}\n", for_this_terminal(text)));
         }
     }
 

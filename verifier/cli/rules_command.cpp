@@ -1,11 +1,12 @@
 #include "verifier/cli/rules_command.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
 #include <memory>
 #include <optional>
 
+#include "verifier/cli/output.h"
 #include "verifier/cli/terminal.h"
 #include "verifier/games.h"
 #include "verifier/report/rules_json.h"
@@ -45,25 +46,25 @@ void show_question(const RulesOptions& options) {
         only = ruleset.ruleset;
     }
     if (options.json)
-        fmt::print("{}\n", question_json(*question.catalogue, question.index, only));
+        put(fmt::format("{}\n", question_json(*question.catalogue, question.index, only)));
     else
-        fmt::print("{}", question_page(*question.catalogue, question.index, only, terminal_width()));
+        put(question_page(*question.catalogue, question.index, only, terminal_width()));
 }
 
 void show_ruleset(const RulesOptions& options) {
     const FoundRuleset found = known_ruleset(*options.ruleset);
     if (options.json)
-        fmt::print("{}\n", ruleset_json(*found.catalogue, *found.ruleset));
+        put(fmt::format("{}\n", ruleset_json(*found.catalogue, *found.ruleset)));
     else
-        fmt::print("{}", ruleset_page(*found.catalogue, *found.ruleset, terminal_width()));
+        put(ruleset_page(*found.catalogue, *found.ruleset, terminal_width()));
 }
 
 void show_everything(const RulesOptions& options) {
     for (const GameEntry& game : games()) {
         const Catalogue* catalogue = game.catalogue;
-        if (!options.json) fmt::print("{}", rules_matrix(*catalogue, terminal_width()));
+        if (!options.json) put(rules_matrix(*catalogue, terminal_width()));
         for (std::size_t index = 0; options.json && index < catalogue->questions.size(); ++index)
-            fmt::print("{}\n", question_json(*catalogue, index, nullptr));
+            put(fmt::format("{}\n", question_json(*catalogue, index, nullptr)));
     }
 }
 

@@ -4,7 +4,6 @@
 
 #include <CLI/CLI.hpp>
 
-#include "notation/quote.h"
 #include "verifier/games.h"
 
 namespace engarde::cli {
@@ -39,6 +38,9 @@ std::vector<ChosenRuleset> rulesets_of(const RulesetOptions& options) {
         return rulesets;
     }
     const auto name = egn::read_ruleset(*options.ruleset);
+    if (!name && options.ruleset->find(',') != std::string::npos) throw CannotDo(name.error().message);
+    if (name && name->id == every_ruleset)
+        throw CannotDo("all rulesets are judged as published; --with QUESTION=ANSWER changes an answer in each");
     if (!name) {
         std::vector<std::string_view> known = ruleset_ids();
         known.push_back(every_ruleset);
@@ -53,10 +55,9 @@ std::vector<ChosenRuleset> rulesets_of(const RulesetOptions& options) {
 std::vector<egn::HouseRule> house_rules_of(const RulesetOptions& options) {
     std::vector<egn::HouseRule> rules;
     for (const std::string& text : options.with) {
-        const std::size_t equals = text.find('=');
-        if (equals == std::string::npos)
-            throw CannotDo(fmt::format("{} is no house rule, such as \"parry-may-be-declined=no\"", in_quotes(text)));
-        const egn::HouseRule rule{text.substr(0, equals), text.substr(equals + 1)};
+        const auto read = egn::read_house_rule(text);
+        if (!read) throw CannotDo(read.error().message);
+        const egn::HouseRule& rule = *read;
         const FoundQuestion question = find_question(rule.question);
         if (!question.catalogue) throw unknown_name("question", rule.question, question_ids());
         const Chosen checked = with_house_rule({question.catalogue, &question.catalogue->rulesets.front()}, rule);

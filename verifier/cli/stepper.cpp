@@ -1,7 +1,7 @@
 #include "verifier/cli/stepper.h"
 
 #include <fcntl.h>
-#include <fmt/core.h>
+#include <fmt/format.h>
 #include <poll.h>
 #include <termios.h>
 #include <unistd.h>
@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <optional>
 
+#include "verifier/cli/output.h"
 #include "verifier/cli/terminal.h"
 
 namespace engarde::cli {
@@ -147,13 +148,13 @@ std::size_t moved(const std::vector<Page>& pages, std::size_t page, Key key) {
 }
 
 void show(const std::vector<Page>& pages, std::size_t page, bool on_terminal) {
-    if (on_terminal) fmt::print("\x1B[H\x1B[2J");
-    fmt::print("{}", pages[page].text);
+    if (on_terminal) put("\x1B[H\x1B[2J");
+    put(pages[page].text);
     if (on_terminal) {
         const std::string keys = speaks_utf8() ? "← → ply   ↑ ↓ round   q quit" : "n b ply   j k round   q quit";
-        fmt::print("\n{}/{}   {}\n", page + 1, pages.size(), keys);
+        put(fmt::format("\n{}/{}   {}\n", page + 1, pages.size(), keys));
     } else {
-        fmt::print("\n");
+        put("\n");
     }
     std::fflush(stdout);
 }

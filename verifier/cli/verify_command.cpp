@@ -1,6 +1,6 @@
 #include "verifier/cli/verify_command.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -9,6 +9,7 @@
 
 #include "verifier/cli/in_order.h"
 #include "verifier/cli/input.h"
+#include "verifier/cli/output.h"
 #include "verifier/cli/ruleset_options.h"
 #include "verifier/cli/terminal.h"
 #include "verifier/report/verify_json.h"
@@ -52,15 +53,15 @@ public:
         make_in_order(
             names.size(), jobs, [&](std::size_t index) { return report(names[index]); },
             [&](const FileReport& done) {
-                fmt::print("{}", done.text);
+                put(done.text);
                 if (!done.error.empty()) {
                     std::fflush(stdout);
-                    fmt::print(stderr, "engarde: {}\n", done.error);
+                    put_error(fmt::format("engarde: {}\n", done.error));
                 }
                 tally.add(done.tally);
                 worst = std::max(worst, done.status);
             });
-        if (!options_.json) fmt::print("{}", tally.text());
+        if (!options_.json) put(tally.text());
         return worst;
     }
 

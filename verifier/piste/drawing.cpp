@@ -57,9 +57,8 @@ std::string hand_in_view(const View& view, Side side) {
 
 std::string drawn_cards(const Players& players, const Opening& opening, const View& view, std::size_t width) {
     const Table& table = view.table;
-    const std::string deck = opening.deck.empty()
-                                 ? std::string()
-                                 : ": " + opening.deck.substr(opening.deck.size() - table.pile_size);
+    const std::string deck =
+        opening.deck.empty() ? std::string() : ": " + opening.deck.substr(opening.deck.size() - table.pile_size);
     std::string text;
     for (const Side side : {Side::white, Side::black})
         text += wrapped("  ", fmt::format("{}: {}", players[side], hand_in_view(view, side)), width);
@@ -69,8 +68,7 @@ std::string drawn_cards(const Players& players, const Opening& opening, const Vi
                     width);
     if (table.attack.pending())
         text += wrapped("  ",
-                        fmt::format("attack pending: {}{}",
-                                    cards_in_words(table.attack.strength, table.attack.value),
+                        fmt::format("attack pending: {}{}", cards_in_words(table.attack.strength, table.attack.value),
                                     table.attack.indirect ? ", after an advance" : ""),
                         width);
     return text;

@@ -60,8 +60,8 @@ std::optional<GeneratedMatch> generate(const GenerateOptions& options, Random& r
     TranscribedMatch match;
     match.rounds = play_match(rules, style_named(options.style), random);
     for (std::size_t index = 0; index < match.rounds.size(); ++index)
-        match.record.rounds.push_back(transcribed(match.rounds[index], static_cast<std::uint32_t>(index + 1),
-                                                  options.information, random));
+        match.record.rounds.push_back(
+            transcribed(match.rounds[index], static_cast<std::uint32_t>(index + 1), options.information, random));
     std::optional<PlantedBreach> breach;
     if (options.broken) {
         breach = break_once(rules, options, match, random);

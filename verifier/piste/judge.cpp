@@ -29,10 +29,14 @@ int at_most_some(std::uint32_t rounds) {
     return static_cast<int>(std::min<std::uint32_t>(rounds, 1'000'000));
 }
 
-// Not known of a record from the middle of a round: its side is the player to move there.
-std::optional<Side> starter_of(const egn::Round& round) {
-    if (round.malformed || round.position || round.starter == egn::Starter::unknown) return std::nullopt;
+std::optional<Side> recorded_side(const egn::Round& round) {
+    if (round.starter == egn::Starter::unknown) return std::nullopt;
     return round.starter == egn::Starter::white ? Side::white : Side::black;
+}
+
+// Not known of a record from the middle of a round: its side is the player to move there.
+std::optional<Side> recorded_starter(const egn::Round& round) {
+    return round.malformed || round.position ? std::nullopt : recorded_side(round);
 }
 
 std::optional<Side> winner_of(const egn::Round& round) {
@@ -51,11 +55,9 @@ public:
           from_(score_in(record, "From")) {
         judgement_.rules = chosen;
         judgement_.offset = record.offset;
-        const std::array<std::string_view, 2> tags{"White", "Black"};
-        for (std::size_t seat = 0; seat < tags.size(); ++seat)
-            if (const auto name = record.tag(tags[seat])) judgement_.players[seat] = std::string(*name);
-        if (from_) judgement_.score = *from_;
-        match_.score = {at_most_some(judgement_.score[0]), at_most_some(judgement_.score[1])};
+        judgement_.players = players_in(record);
+        judgement_.score = claimed_score(record);
+        if (from_) match_.score = {at_most_some((*from_)[0]), at_most_some((*from_)[1])};
     }
 
     MatchJudgement run() {
@@ -72,26 +74,42 @@ private:
 
     void judge(const egn::Round& round) {
         judge_end_of_match(round);
-        JudgedRound judged = judge_round(rules_, players_, round);
+        JudgedRound judged = judged_with_its_starter(round);
         if (!round.malformed) {
-            judge_number(round, judged);
             judge_starter(round, judged);
+            judge_number(round, judged);
         }
         worsen(judged.judgement.verdict);
         for (Finding& finding : judged.findings) judgement_.findings.push_back(std::move(finding));
-        judgement_.rounds.push_back(std::move(judged.judgement));
         go_on(round);
+        judgement_.rounds.push_back(std::move(judged.judgement));
+    }
+
+    // An unknown starter is the one the rules ask for, if the round holds like that; else it may have been the other.
+    JudgedRound judged_with_its_starter(const egn::Round& round) const {
+        if (const auto side = recorded_side(round)) return judge_round(rules_, players_, round, {*side});
+        const auto required = round.position ? std::nullopt : required_starter(rules_.ruleset, before(round));
+        if (!required) return judge_round(rules_, players_, round, {Side::white, Side::black});
+        JudgedRound judged = judge_round(rules_, players_, round, {*required});
+        if (holds(judged.judgement.verdict)) return judged;
+        JudgedRound other = judge_round(rules_, players_, round, {opponent(*required)});
+        return holds(other.judgement.verdict) ? other : judged;
+    }
+
+    // The match as it stands before this round. A record may begin with a later round than the first.
+    Match before(const egn::Round& round) const {
+        Match match = match_;
+        if (judgement_.rounds.empty()) match.rounds = round.number == 1 ? 0 : 1;
+        return match;
     }
 
     // Numbers, starters and the score are those recorded, so that one slip is reported once.
     void go_on(const egn::Round& round) {
         some_round_is_unread_ = some_round_is_unread_ || round.malformed;
-        if (!round.malformed || round.number != 0) last_number_ = round.number;
-        const auto winner = winner_of(round);
-        const auto starter = starter_of(round);
-        match_ = after_round(match_, starter.value_or(Side::white), winner);
+        last_number_ = round.malformed && round.number == 0 ? std::nullopt : std::optional(round.number);
+        const auto starter = recorded_starter(round);
+        match_ = after_round(match_, starter.value_or(Side::white), winner_of(round));
         match_.last_starter = starter;
-        if (winner) ++judgement_.score[seat(*winner)];
     }
 
     static Finding finding(const egn::Round& round, const Clause& broken, std::string message) {
@@ -101,8 +119,8 @@ private:
     }
 
     // Findings about the start of a round stand before those of its entries.
-    static void add_to_start(JudgedRound& judged, std::size_t place, Finding found) {
-        judged.findings.insert(judged.findings.begin() + static_cast<std::ptrdiff_t>(place), std::move(found));
+    static void add_to_start(JudgedRound& judged, Finding found) {
+        judged.findings.insert(judged.findings.begin(), std::move(found));
         judged.judgement.verdict = Verdict::invalid;
         judged.judgement.deals.reset();
     }
@@ -111,7 +129,7 @@ private:
         const bool first = judgement_.rounds.empty();
         if (first ? record_.tag("From") || round.number == 1 : !last_number_ || round.number == *last_number_ + 1)
             return;
-        add_to_start(judged, 0,
+        add_to_start(judged,
                      finding(round, recording::rounds_are_numbered,
                              first ? fmt::format("the first round is numbered {}; a record that starts later needs a "
                                                  "From tag with the score so far",
@@ -120,19 +138,17 @@ private:
     }
 
     void judge_starter(const egn::Round& round, JudgedRound& judged) const {
-        const auto starter = starter_of(round);
+        const bool found_out = !recorded_side(round) && !round.position;
+        const auto starter = found_out ? judged.starter : recorded_starter(round);
         if (!starter) return;
-        Match before = match_;
-        before.score = {};  // that the match is over is said elsewhere
-        if (judgement_.rounds.empty()) before.rounds = round.number == 1 ? 0 : 1;
-        const auto violation = round_violation(rules_, before, *starter);
+        Match match = before(round);
+        match.score = {};  // that the match is over is said elsewhere
+        const auto violation = round_violation(rules_, match, *starter);
         if (!violation) return;
-        const bool numbered_wrong =
-            !judged.findings.empty() && judged.findings.front().diagnostic.code == "round.number";
         Finding found = finding(round, violation->clause(),
                                 fmt::format("{} starts round {}, but {} must", players_[*starter], round.number,
                                             players_[opponent(*starter)]));
-        add_to_start(judged, numbered_wrong ? 1 : 0, std::move(found));
+        add_to_start(judged, std::move(found));
     }
 
     void judge_end_of_match(const egn::Round& round) {
@@ -140,9 +156,9 @@ private:
         if (!winner || already_won_) return;
         already_won_ = true;
         worsen(Verdict::invalid);
-        Finding found = finding(round, clause::five_wins_end_the_match,
-                                fmt::format("round {} is played, but {} had already won the match {}-{}", round.number,
-                                            players_[*winner], match_.score[0], match_.score[1]));
+        Finding found = finding(
+            round, clause::five_wins_end_the_match,
+            fmt::format("round {} is played, but {} had already won the match", round.number, players_[*winner]));
         found.round.reset();
         match_findings_.push_back(std::move(found));
     }

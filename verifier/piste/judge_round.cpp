@@ -129,6 +129,9 @@ private:
             if (const int known = replay_.last.known[seat(side)].count(card);
                 &violation.clause() == &recording::some_deal_fits && known > 0)
                 notes.push_back(fmt::format("{} holds {}", players_[side], cards_in_words(known, card)));
+        if (const int ahead = replay_.last.pile.count(card);
+            &violation.clause() == &recording::some_deal_fits && ahead > 0)
+            notes.push_back(fmt::format("the deck holds {}", cards_in_words(ahead, card)));
     }
 
     // Show and result.
@@ -266,7 +269,9 @@ private:
                 return;
             case Claim::undecided:
                 finding = &error(recording::a_result_is_due, result.span,
-                                 fmt::format("{} is claimed, but {}", claimed, why_undecided(result)));
+                                 fmt::format("{} is claimed, but {}", claimed,
+                                             found.outcomes.empty() ? why_undecided(result)
+                                                                    : "no deal of the hidden cards leads to it"));
                 finding->clause = ending_clause(result);
                 if (const std::string other = alternatives(rules_, replay_.last); !other.empty())
                     finding->diagnostic.notes.push_back(other);
@@ -320,26 +325,52 @@ private:
     bool broken_ = false;
 };
 
-// The opening under which the round holds; if there is none, the one that goes furthest.
-JudgedRound judge_best_opening(const Rules& rules, const Players& players, const egn::Round& round,
-                               const std::vector<Opening>& openings) {
-    JudgedRound best;
+bool says(const JudgedRound& judged, const Finding& finding) {
+    return std::any_of(judged.findings.begin(), judged.findings.end(), [&](const Finding& each) {
+        return each.diagnostic.code == finding.diagnostic.code && each.diagnostic.message == finding.diagnostic.message;
+    });
+}
+
+// What is so in both.
+void keep_what_agrees(JudgedRound& judged, const JudgedRound& other) {
+    RoundJudgement& judgement = judged.judgement;
+    const bool same_result = judgement.result == other.judgement.result;
+    if (!same_result) judgement.result.clear();
+    if (!same_result || judgement.reason != other.judgement.reason) judgement.reason.clear();
+    if (judged.starter != other.starter) judged.starter.reset();
+    judged.findings.erase(std::remove_if(judged.findings.begin(), judged.findings.end(),
+                                         [&](const Finding& finding) { return !says(other, finding); }),
+                          judged.findings.end());
+}
+
+// Of the openings under which the round holds, what they have in common; if there is none, the one that goes furthest.
+JudgedRound judge_openings(const Rules& rules, const Players& players, const egn::Round& round,
+                           const std::vector<Opening>& openings) {
+    std::optional<JudgedRound> holding;
+    JudgedRound broken;
     std::size_t furthest = 0;
     for (std::size_t index = 0; index < openings.size(); ++index) {
         RoundJudge judge(rules, players, round, openings[index]);
         const std::size_t reach = judge.plies_played();
         JudgedRound judged = judge.run();
-        if (holds(judged.judgement.verdict)) return judged;
-        if (index > 0 && reach <= furthest) continue;
-        furthest = reach;
-        best = std::move(judged);
+        judged.starter = openings[index].view.table.to_move;
+        if (holds(judged.judgement.verdict)) {
+            if (holding)
+                keep_what_agrees(*holding, judged);
+            else
+                holding = std::move(judged);
+        } else if (index == 0 || reach > furthest) {
+            furthest = reach;
+            broken = std::move(judged);
+        }
     }
-    return best;
+    return holding ? std::move(*holding) : broken;
 }
 
-JudgedRound judge_entries(const Rules& rules, const Players& players, const egn::Round& round) {
-    const auto possible = openings(rules, round);
-    if (possible) return judge_best_opening(rules, players, round, *possible);
+JudgedRound judge_entries(const Rules& rules, const Players& players, const egn::Round& round,
+                          const std::vector<Side>& starters) {
+    const auto possible = openings(rules, round, starters);
+    if (possible) return judge_openings(rules, players, round, *possible);
     const auto& [violation, span] = possible.error();
     JudgedRound judged;
     judged.judgement.verdict = Verdict::invalid;
@@ -357,12 +388,44 @@ JudgedRound judge_entries(const Rules& rules, const Players& players, const egn:
     return judged;
 }
 
-// A claim without anything to judge it by is taken.
-JudgedRound take_result(const egn::RecordedResult& result) {
+// Whether these rules could ever give that.
+bool makes_sense(const Ruleset& ruleset, const egn::RecordedResult& result) {
+    const bool drawn = result.score == egn::Score::draw;
+    switch (result.reason) {
+        case egn::Reason::none:
+            return true;
+        case egn::Reason::draw:
+            return drawn;
+        case egn::Reason::no_move:
+            return drawn == (ruleset.no_legal_move_loser == NoMoveLoser::draw);
+        case egn::Reason::cards:
+            return !drawn && ruleset.hands_compared_at_exhaustion;
+        case egn::Reason::hit:
+        case egn::Reason::distance:
+        case egn::Reason::resigned:
+        case egn::Reason::penalty:
+            break;
+    }
+    return !drawn;
+}
+
+// A claim without anything to judge it by is taken, if it makes sense at all.
+JudgedRound take_result(const Ruleset& ruleset, const egn::Round& round) {
+    const egn::RecordedResult& result = *round.result;
     JudgedRound judged;
     judged.judgement.verdict = Verdict::possible;
     judged.judgement.information = Information::none;
     if (result.score == egn::Score::broken_off) return judged;
+    if (!makes_sense(ruleset, result)) {
+        judged.judgement.verdict = Verdict::invalid;
+        judged.findings.push_back(
+            {.diagnostic = {.code = std::string(recording::the_reason_is_right.code),
+                            .span = result.span,
+                            .message = fmt::format("\"{}\" is claimed, which these rules never give", written(result))},
+             .round = round.number,
+             .clause = clause_for(result.reason)});
+        return judged;
+    }
     judged.judgement.result = word_for(result.score);
     if (result.reason != egn::Reason::none) judged.judgement.reason = word_for(result.reason);
     return judged;
@@ -370,14 +433,15 @@ JudgedRound take_result(const egn::RecordedResult& result) {
 
 }  // namespace
 
-JudgedRound judge_round(const Rules& rules, const Players& players, const egn::Round& round) {
+JudgedRound judge_round(const Rules& rules, const Players& players, const egn::Round& round,
+                        const std::vector<Side>& starters) {
     JudgedRound judged;
     if (round.malformed)
         judged.judgement.verdict = Verdict::malformed;
     else if (is_result_only(round))
-        judged = take_result(*round.result);
+        judged = take_result(rules.ruleset, round);
     else
-        judged = judge_entries(rules, players, round);
+        judged = judge_entries(rules, players, round, starters);
     judged.judgement.number = round.number;
     judged.judgement.plies = round.plies.size();
     if (round.result) judged.judgement.claimed = written(*round.result);

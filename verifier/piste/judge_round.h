@@ -15,9 +15,12 @@ namespace engarde::piste {
 struct JudgedRound {
     RoundJudgement judgement{};
     std::vector<Finding> findings{};  // by ply, the end last
+    std::optional<Side> starter{};    // if the record leaves no doubt who it was
     std::optional<Replay> replay{};   // what it was judged by; none: it could not even begin, or has only a result
 };
 
-JudgedRound judge_round(const Rules& rules, const Players& players, const egn::Round& round);
+// With one of these players starting, or at a position to move.
+JudgedRound judge_round(const Rules& rules, const Players& players, const egn::Round& round,
+                        const std::vector<Side>& starters);
 
 }  // namespace engarde::piste

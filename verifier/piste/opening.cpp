@@ -20,13 +20,21 @@ struct Sizes {
     int pile = 0;
 };
 
+int first_value(const CardList& cards) {
+    for (int value = 1; value <= highest_card; ++value)
+        if (cards.count[static_cast<std::size_t>(value)] > 0) return value;
+    return 0;
+}
+
 // The headers of a round, read.
 struct Headers {
     const egn::Round& round;
     std::array<CardList, 2> hand;
     CardList deck;
-    CardList played;
+    CardList played;  // the attack's cards included, as many of them as may be among the hidden ones
     CardList attack;
+    int hidden_played = 0;    // cards listed as played that nobody recorded
+    int unlisted_attack = 0;  // cards of the attack that are not listed as played
 
     explicit Headers(const egn::Round& recorded) : round(recorded) {
         hand = {read_cards(round.hands ? round.hands->white : ""), read_cards(round.hands ? round.hands->black : "")};
@@ -34,8 +42,17 @@ struct Headers {
         played = read_cards(round.position ? round.position->played : "-");
         attack = read_cards(round.position && !round.position->attack.empty() ? round.position->attack : "-");
         // The cards of a pending attack have been played, whether they are listed or not.
-        for (std::size_t value = 1; value < played.count.size(); ++value)
-            played.count[value] = std::max(played.count[value], attack.count[value]);
+        hidden_played = played.hidden;
+        for (std::size_t value = 1; value < played.count.size(); ++value) {
+            const int missing = std::max(0, attack.count[value] - played.count[value]);
+            played.count[value] += missing;
+            unlisted_attack += missing;
+        }
+        played.hidden -= std::min(unlisted_attack, hidden_played);
+    }
+
+    Attack pending() const {
+        return pending_attack(first_value(attack), attack.size(), round.position && round.position->indirect);
     }
 
     Span hands_span() const { return round.hands ? round.hands->span : round.span; }
@@ -51,21 +68,35 @@ bool fits(const CardList& list, int size) {
     return !list.counted || list.size() == size;
 }
 
-// Every way to share out what has not been played. While the pile has cards both hands are full.
-std::vector<Sizes> ways_to_share(const Board& board, int left) {
-    const int pile = left - 2 * board.hand;
-    if (pile > 0) return {{{board.hand, board.hand}, pile}};
+// Every way to share out what has not been played. While the pile has cards both hands are full, but for what an
+// attacker has not replaced.
+std::vector<Sizes> ways_to_share(const Board& board, int left, const std::array<int, 2>& full) {
+    const int pile = left - full[0] - full[1];
+    if (pile > 0) return {{full, pile}};
     std::vector<Sizes> ways;
-    for (int white = std::max(0, left - board.hand); white <= std::min(left, board.hand); ++white)
+    for (int white = std::max(0, left - full[1]); white <= std::min({left, full[0], board.hand}); ++white)
         ways.push_back({{white, left - white}, 0});
     return ways;
 }
 
-std::vector<Sizes> all_sizes(const Board& board, const CardList& played) {
-    if (played.counted) return ways_to_share(board, deck_size(board) - played.size());
+// How many cards may have been played. Cards of the attack that are not listed may be among those that nobody recorded,
+// or not listed at all.
+std::vector<int> possible_numbers_played(const Board& board, const Headers& headers) {
+    std::vector<int> numbers;
+    const int least = headers.played.size();
+    const int most =
+        headers.played.counted ? least + std::min(headers.unlisted_attack, headers.hidden_played) : deck_size(board);
+    for (int number = least; number <= most; ++number) numbers.push_back(number);
+    return numbers;
+}
+
+std::vector<Sizes> all_sizes(const Rules& rules, const Headers& headers, Side starter) {
+    const Board& board = rules.board;
+    std::array<int, 2> full{board.hand, board.hand};
+    full[seat(opponent(starter))] -= cards_not_replaced(rules.ruleset, headers.pending());
     std::vector<Sizes> ways;
-    for (int left = deck_size(board) - played.size(); left >= 0; --left)
-        for (const Sizes& sizes : ways_to_share(board, left)) ways.push_back(sizes);
+    for (const int played : possible_numbers_played(board, headers))
+        for (const Sizes& sizes : ways_to_share(board, deck_size(board) - played, full)) ways.push_back(sizes);
     return ways;
 }
 
@@ -76,8 +107,9 @@ std::vector<Sizes> filtered(const std::vector<Sizes>& ways, const Keep& keep) {
     return kept;
 }
 
-tl::expected<std::vector<Sizes>, HeaderFault> sizes_that_fit(const Board& board, const Headers& headers) {
-    const std::vector<Sizes> all = all_sizes(board, headers.played);
+tl::expected<std::vector<Sizes>, HeaderFault> sizes_that_fit(const Rules& rules, const Headers& headers, Side starter) {
+    const Board& board = rules.board;
+    const std::vector<Sizes> all = all_sizes(rules, headers, starter);
     if (all.empty())
         return tl::unexpected(HeaderFault{Violation(clause::deck_has_five_of_each_value,
                                                     {{"played", headers.played.size()}, {"deck", deck_size(board)}}),
@@ -131,12 +163,6 @@ Fault too_many_of_a_value(const Board& board, const Headers& headers) {
     return std::nullopt;
 }
 
-int first_value(const CardList& cards) {
-    for (int value = 1; value <= highest_card; ++value)
-        if (cards.count[static_cast<std::size_t>(value)] > 0) return value;
-    return 0;
-}
-
 Fault mixed_attack(const Headers& headers) {
     const CardList& attack = headers.attack;
     if (attack.size() == attack.count[static_cast<std::size_t>(first_value(attack))]) return std::nullopt;
@@ -152,40 +178,44 @@ Layout layout_of(const Board& board, const Headers& headers, Side starter, const
     Layout layout{.space = {1, board.length}, .to_move = starter, .hand_size = sizes.hand, .pile_size = sizes.pile};
     if (const auto& position = headers.round.position) {
         layout.space = {space(position->white), space(position->black)};
-        layout.attack = pending_attack(first_value(headers.attack), headers.attack.size(), position->indirect);
+        layout.attack = headers.pending();
     }
     return layout;
 }
 
-std::vector<Side> starters(egn::Starter recorded) {
-    if (recorded == egn::Starter::white) return {Side::white};
-    if (recorded == egn::Starter::black) return {Side::black};
-    return {Side::white, Side::black};
+tl::expected<std::vector<Opening>, HeaderFault> openings_for(const Rules& rules, const Headers& headers, Side starter) {
+    const auto sizes = sizes_that_fit(rules, headers, starter);
+    if (!sizes) return tl::unexpected(sizes.error());
+    if (const Fault fault = too_many_of_a_value(rules.board, headers)) return tl::unexpected(*fault);
+    if (const Fault fault = mixed_attack(headers)) return tl::unexpected(*fault);
+    std::vector<Opening> found;
+    for (const Sizes& each : *sizes) {
+        const int number_played = deck_size(rules.board) - each.hand[0] - each.hand[1] - each.pile;
+        const auto table = lay_out(rules, layout_of(rules.board, headers, starter, each));
+        if (!table) return tl::unexpected(HeaderFault{table.error(), headers.position_span()});
+        found.push_back({.view = {.table = *table,
+                                  .known = {headers.hand[0].known(), headers.hand[1].known()},
+                                  .pile = headers.deck.known(),
+                                  .played = headers.played.known()},
+                         .deck = headers.deck.counted && each.pile > 0 ? headers.round.deck->cards : "",
+                         .shows_every_card = headers.hand[0].is_complete() && headers.hand[1].is_complete() &&
+                                             number_played == headers.played.known().size()});
+    }
+    return found;
 }
 
 }  // namespace
 
-tl::expected<std::vector<Opening>, HeaderFault> openings(const Rules& rules, const egn::Round& round) {
+tl::expected<std::vector<Opening>, HeaderFault> openings(const Rules& rules, const egn::Round& round,
+                                                         const std::vector<Side>& starters) {
     const Headers headers(round);
-    const auto sizes = sizes_that_fit(rules.board, headers);
-    if (!sizes) return tl::unexpected(sizes.error());
-    if (const Fault fault = too_many_of_a_value(rules.board, headers)) return tl::unexpected(*fault);
-    if (const Fault fault = mixed_attack(headers)) return tl::unexpected(*fault);
-
-    std::vector<Opening> found;
-    for (const Side starter : starters(round.starter))
-        for (const Sizes& each : *sizes) {
-            const auto table = lay_out(rules, layout_of(rules.board, headers, starter, each));
-            if (!table) return tl::unexpected(HeaderFault{table.error(), headers.position_span()});
-            found.push_back({.view = {.table = *table,
-                                      .known = {headers.hand[0].known(), headers.hand[1].known()},
-                                      .pile = headers.deck.known(),
-                                      .played = headers.played.known()},
-                             .deck = headers.deck.counted && each.pile > 0 ? round.deck->cards : "",
-                             .shows_every_card = headers.hand[0].is_complete() && headers.hand[1].is_complete() &&
-                                                 headers.played.is_complete()});
-        }
-    return found;
+    std::vector<Opening> all;
+    for (const Side starter : starters) {
+        const auto some = openings_for(rules, headers, starter);
+        if (!some) return tl::unexpected(some.error());
+        all.insert(all.end(), some->begin(), some->end());
+    }
+    return all;
 }
 
 }  // namespace engarde::piste

@@ -23,6 +23,8 @@ struct Opening {
     bool shows_every_card = false;  // of the hands and of what was played before
 };
 
-tl::expected<std::vector<Opening>, HeaderFault> openings(const Rules& rules, const egn::Round& round);
+// Those in which one of these players starts, or at a position is to move.
+tl::expected<std::vector<Opening>, HeaderFault> openings(const Rules& rules, const egn::Round& round,
+                                                         const std::vector<Side>& starters);
 
 }  // namespace engarde::piste

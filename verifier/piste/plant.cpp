@@ -227,7 +227,9 @@ private:
         const std::size_t plies = match_.rounds[index].plies.size();
         return plies == 0 ? std::nullopt : std::optional(PlyPlace{index, random_.below(plies)});
     }
-    egn::RecordedPly& recorded_ply(std::size_t index, std::size_t ply) { return match_.record.rounds[index].plies[ply]; }
+    egn::RecordedPly& recorded_ply(std::size_t index, std::size_t ply) {
+        return match_.record.rounds[index].plies[ply];
+    }
     egn::RecordedResult& last_result() const { return *match_.record.rounds.back().result; }
 
     Planted at(std::size_t index) const { return PlantedBreach{code_, match_.record.rounds[index].number}; }
@@ -241,9 +243,8 @@ private:
     }
     void add_round(Side starter) {
         match_.rounds.push_back(play_round(rules_, starter, Style::lifelike, random_));
-        match_.record.rounds.push_back(transcribed(match_.rounds.back(),
-                                                   static_cast<std::uint32_t>(match_.rounds.size()), information_,
-                                                   random_));
+        match_.record.rounds.push_back(
+            transcribed(match_.rounds.back(), static_cast<std::uint32_t>(match_.rounds.size()), information_, random_));
     }
 
     // A ply that a record can hold, legal or not, and oftener than by chance nearly legal.
@@ -272,9 +273,7 @@ private:
         }
         return action;
     }
-    Card some_card() {
-        return static_cast<Card>(1 + random_.below(static_cast<std::uint64_t>(rules_.board.cards)));
-    }
+    Card some_card() { return static_cast<Card>(1 + random_.below(static_cast<std::uint64_t>(rules_.board.cards))); }
     int some_count() { return 1 + static_cast<int>(random_.below(3)); }
 
     // The first breach is this one, and can be seen in a record that hides as much.

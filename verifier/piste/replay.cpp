@@ -39,10 +39,14 @@ public:
         const std::size_t broken_off = ply_broken_off(round);
         for (std::size_t index = 0; index < plies.size(); ++index) {
             const egn::RecordedPly& ply = plies[index];
-            if (auto wrong = order_violation(ply)) return stopped(index, {*wrong});
             const Action action = action_of(ply);
             Violations found = breaches(ply, action);
-            if (index == broken_off && may_be_unfinished(action, found)) {
+            if (const auto wrong = order_violation(ply)) {
+                found.insert(found.begin(), *wrong);
+                if (&wrong->clause() == &clause::players_alternate) found.resize(1, *wrong);
+                return stopped(index, std::move(found));
+            }
+            if (index == broken_off && may_be_unfinished(ply, action, found)) {
                 replay_.plies.push_back({action, view()});
                 stop_behind_parry(action);
                 continue;
@@ -79,12 +83,14 @@ private:
         return for_no_reason_of_the_game && last > 0 ? last - 1 : round.plies.size();
     }
 
-    bool may_be_unfinished(const Action& action, const Violations& found) const {
+    // A parrier who is known to be stuck, or who has drawn, has finished.
+    bool may_be_unfinished(const egn::RecordedPly& ply, const Action& action, const Violations& found) const {
         const Stage stage = view().table.stage;
         const bool turn_follows =
             stage == Stage::open || (stage == Stage::final_attack && rules_.ruleset.turn_after_final_parry);
+        const bool nobody_knows = found.empty() && !view().knows_hand(player()) && ply.draws.empty();
         const bool only_the_turn_is_missing =
-            found.empty() || (found.size() == 1 && &found.front().clause() == &clause::a_parry_is_followed_by_a_turn);
+            nobody_knows || (found.size() == 1 && &found.front().clause() == &clause::a_parry_is_followed_by_a_turn);
         return is_lone_parry(action) && turn_follows && only_the_turn_is_missing;
     }
 
@@ -119,7 +125,11 @@ private:
     Violations breaches(const egn::RecordedPly& ply, const Action& action) const {
         if (ply.struck)
             if (const auto wrong = out_of_turn(ply)) return {*wrong};
-        if (Violations found = public_violations(rules_, view().table, action); !found.empty()) return found;
+        if (Violations found = public_violations(rules_, view().table, action); !found.empty()) {
+            const auto lacking = is_over(view().table.stage) ? std::nullopt : shortage(cards_played(action));
+            if (lacking && lacking->clause().code != found.back().clause().code) found.push_back(*lacking);
+            return found;
+        }
         if (const auto found = hand_violation(action)) return {*found};
         if (const auto found = draws_violation(ply, action)) return {*found};
         return {};

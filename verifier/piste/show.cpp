@@ -49,11 +49,16 @@ std::string ply_in_words(const Players& players, const View& before, const Actio
     if (attacks(action)) {
         const int strength = action.attack.size();
         const bool alike = action.attack == Cards::of(action.attack_value, strength);
-        parts.push_back(fmt::format("attacks with {}", alike ? cards_in_words(strength, action.attack_value)
-                                                             : recorded(action).attack));
+        parts.push_back(fmt::format("attacks with {}",
+                                    alike ? cards_in_words(strength, action.attack_value) : recorded(action).attack));
     }
     if (action.idle == Idle::pass) parts.emplace_back("passes");
     return fmt::format("{} {}", players[before.table.to_move], joined(parts, " and "));
+}
+
+std::vector<Side> starters_of(const egn::Round& round) {
+    if (round.starter == egn::Starter::unknown) return {Side::white, Side::black};
+    return {round.starter == egn::Starter::white ? Side::white : Side::black};
 }
 
 class RoundFrames {
@@ -64,7 +69,7 @@ public:
           players_(players),
           options_(options),
           round_(round),
-          judged_(judge_round(rules, players, round)),
+          judged_(judge_round(rules, players, round, starters_of(round))),
           frames_(frames) {
         // What the match says of the round's beginning stands before what it says of itself.
         for (const Finding& finding : match.findings)
@@ -114,7 +119,7 @@ private:
     }
 
     void add_unplayed() {
-        const char* why = round_.malformed                       ? "cannot be read"
+        const char* why = round_.malformed                   ? "cannot be read"
                           : holds(judged_.judgement.verdict) ? "only the result is recorded"
                                                              : "cannot begin like this";
         const std::string line = fmt::format("{}: {}{}{}\n{}{}", heading(), why, round_.result ? ": " : "",
@@ -145,8 +150,7 @@ private:
         const std::string written = egn::print(round_.plies[index]);
         const std::string found = findings(index + 1);
         const std::string caption = caption_of(index, ply.before, ply.action, ply.struck);
-        add(index + 1,
-            row(std::to_string(index + 1), side_name(ply.before.table.to_move), written, after) + found,
+        add(index + 1, row(std::to_string(index + 1), side_name(ply.before.table.to_move), written, after) + found,
             picture(replay, after, caption, found + legal_plies(ply.before)));
     }
 
@@ -171,7 +175,7 @@ private:
         std::string found = findings(index + 1);
         if (const std::size_t behind = round_.plies.size() - index - 1; behind > 0)
             found += fmt::format("  {} behind it not played\n",
-                                behind == 1 ? std::string("the ply") : fmt::format("the {} plies", behind));
+                                 behind == 1 ? std::string("the ply") : fmt::format("the {} plies", behind));
         add(index + 1,
             row(std::to_string(index + 1), side_name(before.table.to_move), egn::print(round_.plies[index]), before) +
                 found,
@@ -209,8 +213,7 @@ std::vector<ReplayFrame> frames(const egn::Record& record, const ChosenRuleset& 
     std::vector<ReplayFrame> all;
     if (!board) return all;
     const Rules rules{ruleset_of(chosen), *board};
-    for (const egn::Round& round : record.rounds)
-        RoundFrames(rules, players, options, round, judgement, all).run();
+    for (const egn::Round& round : record.rounds) RoundFrames(rules, players, options, round, judgement, all).run();
     return all;
 }
 

@@ -1,5 +1,5 @@
-// A recorded match as frames: the piste drawn, hands, deck and pending attack, the ply in words, what else was legal, and
-// breaches where they happened.
+// A recorded match as frames: the piste drawn, hands, deck and pending attack, the ply in words, what else was legal,
+// and breaches where they happened.
 #pragma once
 
 #include <vector>

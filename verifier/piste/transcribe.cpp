@@ -41,9 +41,8 @@ void tell_hands_and_draws(egn::Round& round, const PlayedRound& played) {
 // A bit of everything: hands half seen, some draws, now and then the pile or the hands at the end.
 void tell_a_part(egn::Round& round, const PlayedRound& played, Random& random) {
     if (!random.once_in(4))
-        round.hands = {half_hidden(sorted_digits(played.hand[0]), random),
-                       half_hidden(sorted_digits(played.hand[1]), random),
-                       {}};
+        round.hands = {
+            half_hidden(sorted_digits(played.hand[0]), random), half_hidden(sorted_digits(played.hand[1]), random), {}};
     if (random.once_in(4)) round.deck = {half_hidden(digits(played.deck), random), {}};
     for (std::size_t index = 0; index < played.plies.size(); ++index)
         if (random.once_in(3)) round.plies[index].draws = half_hidden(digits(played.plies[index].drawn), random);

@@ -25,10 +25,6 @@ std::string name_with_side(const egn::Record& record, std::string_view side) {
     return fmt::format("{} ({})", printable(*name), side);
 }
 
-std::string spaces(int number) {
-    return fmt::format("{} space{}", number_word(number), number == 1 ? "" : "s");
-}
-
 std::string cards(int number) {
     return fmt::format("{} card{}", number_word(number), number == 1 ? "" : "s");
 }
@@ -96,9 +92,13 @@ std::string wrong_refill(const Scene& scene) {
 
 std::string left_the_piste(const Scene& scene) {
     const bool back = scene.action.step == Step::retreat;
-    return fmt::format("{} {} {} from space {}, but only {} {} {} the fencer", scene.who(),
-                       back ? "retreats" : "advances", scene.fact("card"), scene.space(), spaces(scene.fact("room")),
-                       scene.fact("room") == 1 ? "is" : "are", back ? "behind" : "before");
+    const int room = scene.fact("room");
+    return fmt::format("{} {} {} from space {}, but there {} {} the fencer", scene.who(),
+                       back ? "retreats" : "advances", scene.fact("card"), scene.space(),
+                       room == 0   ? "is no space"
+                       : room == 1 ? "is only one space"
+                                   : fmt::format("are only {} spaces", number_word(room)),
+                       back ? "behind" : "before");
 }
 
 std::string wrong_distance(const Scene& scene) {
@@ -109,8 +109,11 @@ std::string wrong_distance(const Scene& scene) {
 }
 
 std::string mismatched_parry(const Scene& scene) {
-    return fmt::format("{} parries with {}, but the attack is {}", scene.who(), in_notation(scene.action.parry),
-                       scene.pending());
+    const Cards parry = scene.action.parry;
+    const Card value = parry.lowest();
+    const bool alike = parry.count(value) == parry.size();
+    return fmt::format("{} parries with {}, but the attack is {}", scene.who(),
+                       alike ? cards_in_words(parry.size(), value) : in_notation(parry), scene.pending());
 }
 
 std::string after_the_end(const Scene& scene) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <unordered_map>
 #include <vector>
 
 #include "notation/quote.h"
@@ -18,36 +19,38 @@ struct SharedFinding {
     std::vector<const MatchJudgement*> under;
 };
 
-bool same(const Finding& left, const Finding& right) {
-    return left.diagnostic.code == right.diagnostic.code && left.diagnostic.span.begin == right.diagnostic.span.begin &&
-           left.diagnostic.message == right.diagnostic.message && left.diagnostic.notes == right.diagnostic.notes;
+// Two findings with the same key say the same.
+std::string key_of(const Finding& finding) {
+    const Diagnostic& diagnostic = finding.diagnostic;
+    std::string key = fmt::format("{}\n{}\n{}", diagnostic.span.begin, diagnostic.code, diagnostic.message);
+    for (const std::string& note : diagnostic.notes) key += "\n" + note;
+    return key;
 }
 
-// In the order of the text, so that each stands once and in its place.
+// Each once, by place, those of the match last.
 std::vector<SharedFinding> shared_findings(const JudgedMatch& match) {
     std::vector<SharedFinding> shared;
+    std::unordered_map<std::string, std::size_t> places;
     for (const MatchJudgement& judgement : match.judgements)
         for (const Finding& finding : judgement.findings) {
-            const auto known = std::find_if(shared.begin(), shared.end(),
-                                            [&](const SharedFinding& each) { return same(*each.finding, finding); });
-            if (known == shared.end())
-                shared.push_back({&finding, {&judgement}});
-            else
-                known->under.push_back(&judgement);
+            const auto [place, is_new] = places.try_emplace(key_of(finding), shared.size());
+            if (is_new) shared.push_back({&finding, {}});
+            shared[place->second].under.push_back(&judgement);
         }
     std::stable_sort(shared.begin(), shared.end(), [](const SharedFinding& left, const SharedFinding& right) {
-        return left.finding->diagnostic.span.begin < right.finding->diagnostic.span.begin;
+        return stands_before(*left.finding, *right.finding);
     });
     return shared;
 }
 
 // Each book's place for the clause: within its own part where the ruleset is of that book, else the last it names.
+// Where rulebooks answer differently only the own one is named.
 std::string citations(const Clause& clause, const ChosenRuleset& rules) {
     std::vector<Citation> places;
     if (rules.ruleset)
         if (const Citation own = own_citation(clause, rules.ruleset->part)) places.push_back(own);
     for (const Citation& citation : clause.citations) {
-        if (!citation) continue;
+        if (!citation || !clause.question.empty()) continue;
         const auto same_book = std::find_if(places.begin(), places.end(),
                                             [&](const Citation& each) { return each.rulebook == citation.rulebook; });
         if (same_book == places.end())
@@ -93,7 +96,9 @@ std::string name_or_question_mark(const std::optional<std::string>& name) {
 std::string round_line(const RoundJudgement& round) {
     std::string line = fmt::format("  round {}: {}", round.number, name_of(round.verdict));
     if (round.verdict == Verdict::malformed) return line + "\n";
-    line += fmt::format(", {} information, {}", name_of(round.information), plural(round.plies, "ply", "plies"));
+    line += round.information == Information::none
+                ? std::string(", only a result")
+                : fmt::format(", {} information, {}", name_of(round.information), plural(round.plies, "ply", "plies"));
     if (!round.claimed.empty()) line += fmt::format(", recorded {}", round.claimed);
     const std::string given = round.reason.empty() ? round.result : round.result + " " + round.reason;
     if (!round.result.empty() && given != round.claimed) line += fmt::format(", by the rules {}", given);
@@ -105,8 +110,12 @@ std::string round_line(const RoundJudgement& round) {
 std::string verify_text(const JudgedMatch& match, Reported reported, const Appearance& appearance) {
     if (match.any_will_do && match.holds()) return {};
     std::string text;
+    const Reported match_begin = reported;
+    std::size_t reached = 0;
     for (const SharedFinding& shared : shared_findings(match)) {
         const Finding& finding = *shared.finding;
+        if (finding.diagnostic.span.begin < reached) reported = match_begin;
+        reached = finding.diagnostic.span.begin;
         text += reported.render(finding.diagnostic, appearance);
         text += source(finding, shared.under.front()->rules, appearance.width);
         if (match.judgements.size() > 1) text += wrapped("  under ", rulesets(shared.under), appearance.width);
