@@ -76,7 +76,7 @@ TEST(Documents, every_command_of_the_readme_prints_what_the_readme_shows) {
         const std::size_t named = example.command.find(door);
         ASSERT_NE(named, std::string::npos) << example.command;
         std::string command = example.command;
-        command.replace(named, door.size(), "COLUMNS=80 '" ENGARDE_PROGRAM "'");
+        command.replace(named, door.size(), "COLUMNS=80 LC_ALL=C.UTF-8 TERM=xterm '" ENGARDE_PROGRAM "'");
         const test::ProgramRun real = run_shell(command);
         EXPECT_TRUE(shows(example.output, 0, lines_of(real.output + real.errors), 0)) << "$ " << example.command << "\n"
                                                                                       << real.output << real.errors;

@@ -68,4 +68,21 @@ std::vector<std::string> codes_in(const std::string& expectation) {
     return codes;
 }
 
+std::set<std::string> codes_of_the_contract() {
+    std::set<std::string> codes;
+    bool in_table = false;
+    for (const std::string& line : lines_of(read_file(source_path("docs/command-line.md")))) {
+        if (line.rfind("| group |", 0) == 0) in_table = true;
+        if (line.empty()) in_table = false;
+        if (!in_table) continue;
+        for (std::size_t open = line.find('`'); open != std::string::npos;) {
+            const std::size_t close = line.find('`', open + 1);
+            const std::string word = line.substr(open + 1, close - open - 1);
+            if (word.find('.') != std::string::npos && word.find('*') == std::string::npos) codes.insert(word);
+            open = line.find('`', close + 1);
+        }
+    }
+    return codes;
+}
+
 }  // namespace engarde::test

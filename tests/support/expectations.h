@@ -3,6 +3,7 @@
 // Generated records have the place as [Expect "invalid, attack.wrong-distance round 3 ply 5"], and name errors only.
 #pragma once
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -21,5 +22,8 @@ std::vector<Expectation> expectations_in(const std::string& file);
 
 // "attack.wrong-distance" and so on: the codes named in an expectation.
 std::vector<std::string> codes_in(const std::string& expectation);
+
+// The codes of the table in docs/command-line.md.
+std::set<std::string> codes_of_the_contract();
 
 }  // namespace engarde::test

@@ -26,24 +26,6 @@ std::vector<std::filesystem::path> record_files() {
     return files;
 }
 
-// The codes of the table in docs/command-line.md.
-std::set<std::string> codes_of_the_contract() {
-    std::set<std::string> codes;
-    bool in_table = false;
-    for (const std::string& line : test::lines_of(test::read_file(source_path("docs/command-line.md")))) {
-        if (line.rfind("| group |", 0) == 0) in_table = true;
-        if (line.empty()) in_table = false;
-        if (!in_table) continue;
-        for (std::size_t open = line.find('`'); open != std::string::npos;) {
-            const std::size_t close = line.find('`', open + 1);
-            const std::string word = line.substr(open + 1, close - open - 1);
-            if (word.find('.') != std::string::npos && word.find('*') == std::string::npos) codes.insert(word);
-            open = line.find('`', close + 1);
-        }
-    }
-    return codes;
-}
-
 // The entries of each match (plies; headers, tags and results as a whole), without what is said about it.
 std::vector<std::vector<std::string>> matches_in(const std::string& text) {
     std::vector<std::vector<std::string>> matches;
@@ -81,7 +63,7 @@ TEST(VerifyRecords, every_record_is_judged_as_its_expectation_says) {
 }
 
 TEST(VerifyRecords, every_code_has_a_record_that_yields_it_alone_and_a_twin_that_is_fine) {
-    const std::set<std::string> codes = codes_of_the_contract();
+    const std::set<std::string> codes = test::codes_of_the_contract();
     EXPECT_GE(codes.size(), 40U);
     for (const std::string& code : codes) {
         const auto file = source_path("tests/verifier/records/" + code + ".egn");

@@ -26,6 +26,11 @@ namespace fs = std::filesystem;
 
 constexpr std::array<std::string_view, 3> record_endings{".egn", ".egn.gz", ".egn.zst"};
 
+// The whole path: somebody will want to copy it.
+std::string path_in_quotes(std::string_view path) {
+    return "\"" + printable(path) + "\"";
+}
+
 CannotDo no_such_file(const fs::path& path) {
     std::vector<std::string> names;
     std::error_code unreadable;
@@ -36,8 +41,8 @@ CannotDo no_such_file(const fs::path& path) {
     const std::vector<std::string_view> known(names.begin(), names.end());
     const std::string_view meant = nearest(path.filename().string(), known);
     const std::string suggestion =
-        meant.empty() ? "" : fmt::format("; did you mean {}?", in_quotes((path.parent_path() / meant).string()));
-    return CannotDo(fmt::format("no file {}{}", in_quotes(path.string()), suggestion));
+        meant.empty() ? "" : fmt::format("; did you mean {}?", path_in_quotes((path.parent_path() / meant).string()));
+    return CannotDo(fmt::format("no file {}{}", path_in_quotes(path.string()), suggestion));
 }
 
 bool is_record(std::string_view name) {
@@ -58,7 +63,8 @@ void add_records_below(const fs::path& folder, NamedFiles& named) {
     for (auto entry = fs::directory_iterator(folder, error); !error && entry != fs::end(entry); entry.increment(error))
         entries.push_back(*entry);
     if (error) {
-        put_error(fmt::format("engarde: cannot read the folder {}: {}\n", in_quotes(folder.string()), error.message()));
+        put_error(
+            fmt::format("engarde: cannot read the folder {}: {}\n", path_in_quotes(folder.string()), error.message()));
         named.some_failed = true;
     }
     for (const fs::directory_entry& entry : entries) {
@@ -79,7 +85,7 @@ std::string read_stream(std::FILE* stream, std::string_view name) {
         text.resize(text.size() - chunk + got);
     } while (got > 0);
     if (std::ferror(stream) != 0)
-        throw CannotDo(fmt::format("cannot read {}: {}", in_quotes(name), std::strerror(errno)));
+        throw CannotDo(fmt::format("cannot read {}: {}", path_in_quotes(name), std::strerror(errno)));
     return text;
 }
 
@@ -98,7 +104,7 @@ void add_files_of(const std::string& path, NamedFiles& named) {
     NamedFiles below;
     add_records_below(path, below);
     if (below.files.empty() && !below.some_failed)
-        throw CannotDo(fmt::format("no .egn file below {}", in_quotes(path)));
+        throw CannotDo(fmt::format("no .egn file below {}", path_in_quotes(path)));
     std::sort(below.files.begin(), below.files.end());
     named.files.insert(named.files.end(), below.files.begin(), below.files.end());
     named.some_failed = named.some_failed || below.some_failed;
@@ -107,7 +113,7 @@ void add_files_of(const std::string& path, NamedFiles& named) {
 std::string read_bytes(const std::string& file) {
     if (file == standard_input) return read_stream(stdin, name_of(file));
     const std::unique_ptr<std::FILE, Closer> stream(std::fopen(file.c_str(), "rb"));
-    if (!stream) throw CannotDo(fmt::format("cannot read {}: {}", in_quotes(file), std::strerror(errno)));
+    if (!stream) throw CannotDo(fmt::format("cannot read {}: {}", path_in_quotes(file), std::strerror(errno)));
     return read_stream(stream.get(), file);
 }
 
@@ -132,7 +138,7 @@ std::string read_text(const std::string& file) {
 
 void replace_text(const std::string& file, const std::string& text) {
     if (is_packed(read_bytes(file)))
-        throw CannotDo(fmt::format("{} is compressed and cannot be rewritten in place", in_quotes(file)));
+        throw CannotDo(fmt::format("{} is compressed and cannot be rewritten in place", path_in_quotes(file)));
     std::error_code error;
     const fs::path target = fs::canonical(file, error);
     const fs::path fresh = target.string() + fmt::format(".{}.tmp", getpid());
@@ -147,7 +153,7 @@ void replace_text(const std::string& file, const std::string& text) {
     if (error) {
         std::error_code ignored;
         fs::remove(fresh, ignored);
-        throw CannotDo(fmt::format("cannot write {}: {}", in_quotes(file), error.message()));
+        throw CannotDo(fmt::format("cannot write {}: {}", path_in_quotes(file), error.message()));
     }
 }
 

@@ -93,7 +93,8 @@ private:
         JudgedRound judged = judge_round(rules_, players_, round, {*required});
         if (holds(judged.judgement.verdict)) return judged;
         JudgedRound other = judge_round(rules_, players_, round, {opponent(*required)});
-        return holds(other.judgement.verdict) ? other : judged;
+        if (holds(other.judgement.verdict)) judged = std::move(other);
+        return judged;
     }
 
     // The match as it stands before this round. A record may begin with a later round than the first.

@@ -22,7 +22,7 @@ public:
         : rules_(rules), information_(information), code_(code), match_(match), random_(random) {}
 
     // Ply codes: some ply is replaced by one that breaks this rule before any other.
-    Planted illegal_ply() {
+    Planted illegal_ply() const {
         constexpr int most_tries = 400;
         for (int tries = 0; tries < most_tries; ++tries) {
             const std::size_t index = some_round();
@@ -40,7 +40,7 @@ public:
         return std::nullopt;
     }
 
-    Planted out_of_turn() {
+    Planted out_of_turn() const {
         const auto place = some_ply();
         if (!place) return std::nullopt;
         const auto [index, ply] = *place;
@@ -49,7 +49,7 @@ public:
         return at(index, ply);
     }
 
-    Planted wrong_number() {
+    Planted wrong_number() const {
         const auto place = some_ply();
         if (!place) return std::nullopt;
         const auto [index, ply] = *place;
@@ -58,7 +58,7 @@ public:
     }
 
     // This round and those after it are numbered one too high.
-    Planted wrong_round_number() {
+    Planted wrong_round_number() const {
         const std::size_t first = some_round();
         for (std::size_t index = first; index < match_.record.rounds.size(); ++index)
             ++match_.record.rounds[index].number;
@@ -66,7 +66,7 @@ public:
     }
 
     // From some round on the match is played anew, begun by the wrong player.
-    Planted wrong_starter() {
+    Planted wrong_starter() const {
         if (match_.rounds.size() < 2) return std::nullopt;
         const std::size_t first = 1 + random_.below(match_.rounds.size() - 1);
         Match match;
@@ -86,7 +86,7 @@ public:
     }
 
     // Headers, of records that have them.
-    Planted wrong_hand_size() {
+    Planted wrong_hand_size() const {
         const std::size_t index = some_round();
         auto& hands = match_.record.rounds[index].hands;
         if (!hands) return std::nullopt;
@@ -97,7 +97,7 @@ public:
             hand += hand.front();
         return at(index);
     }
-    Planted wrong_deck_size() {
+    Planted wrong_deck_size() const {
         const std::size_t index = some_round();
         auto& deck = match_.record.rounds[index].deck;
         if (!deck) return std::nullopt;
@@ -107,7 +107,7 @@ public:
             deck->cards += deck->cards.front();
         return at(index);
     }
-    Planted too_many_of_a_value() {
+    Planted too_many_of_a_value() const {
         const std::size_t index = some_round();
         auto& deck = match_.record.rounds[index].deck;
         if (!deck || hides_cards() || rules_.board.cards == 1) return std::nullopt;
@@ -118,7 +118,7 @@ public:
         return at(index);
     }
 
-    Planted wrong_draws() {
+    Planted wrong_draws() const {
         const auto place = some_ply();
         if (!place) return std::nullopt;
         const auto [index, ply] = *place;
@@ -137,14 +137,14 @@ public:
     }
 
     // Results: of the last round, so that nothing hangs on them but the score.
-    Planted wrong_winner() {
+    Planted wrong_winner() const {
         egn::RecordedResult& result = last_result();
         const egn::Score real = result.score;
         if (real == egn::Score::draw || !ending_is_public()) return std::nullopt;
         result.score = real == egn::Score::white ? egn::Score::black : egn::Score::white;
         return at_last();
     }
-    Planted wrong_reason() {
+    Planted wrong_reason() const {
         constexpr std::array<egn::Reason, 4> reasons{egn::Reason::hit, egn::Reason::no_move, egn::Reason::cards,
                                                      egn::Reason::distance};
         egn::RecordedResult& result = last_result();
@@ -154,7 +154,7 @@ public:
         return at_last();
     }
     // The last ply was not played yet.
-    Planted undecided() {
+    Planted undecided() const {
         const PlayedRound& played = match_.rounds.back();
         if (played.plies.empty()) return std::nullopt;
         const State& before = played.plies.back().before;
@@ -164,7 +164,7 @@ public:
         match_.record.rounds.back().show.reset();
         return at_last();
     }
-    Planted wrong_show() {
+    Planted wrong_show() const {
         const std::size_t index = some_round();
         const State& end = match_.rounds[index].last;
         if (hides_cards() || rules_.board.cards == 1) return std::nullopt;
@@ -175,7 +175,7 @@ public:
         match_.record.rounds[index].show = show;
         return at(index);
     }
-    Planted legal_strike() {
+    Planted legal_strike() const {
         const auto place = some_ply();
         if (!place || hides_cards()) return std::nullopt;
         const auto [index, ply] = *place;
@@ -189,15 +189,15 @@ public:
         plies.insert(plies.begin() + static_cast<std::ptrdiff_t>(ply), struck);
         return at(index, ply);
     }
-    Planted causeless_penalty() {
+    Planted causeless_penalty() const {
         if (last_result().score == egn::Score::draw) return std::nullopt;
         last_result().reason = egn::Reason::penalty;
         return at_last();
     }
 
     // The match. The score itself is written by whoever writes the tags.
-    Planted wrong_score() { return PlantedBreach{code_}; }
-    Planted round_too_many() {
+    Planted wrong_score() const { return PlantedBreach{code_}; }
+    Planted round_too_many() const {
         Match match;
         for (const PlayedRound& round : match_.rounds) match = after(match, round);
         if (!match_winner(rules_.board, match)) return std::nullopt;
@@ -221,13 +221,13 @@ private:
         return !hides_cards() || (last_result().reason == egn::Reason::hit && nobody_asks_for_the_hand);
     }
 
-    std::size_t some_round() { return random_.below(match_.rounds.size()); }
-    std::optional<PlyPlace> some_ply() {
+    std::size_t some_round() const { return random_.below(match_.rounds.size()); }
+    std::optional<PlyPlace> some_ply() const {
         const std::size_t index = some_round();
         const std::size_t plies = match_.rounds[index].plies.size();
         return plies == 0 ? std::nullopt : std::optional(PlyPlace{index, random_.below(plies)});
     }
-    egn::RecordedPly& recorded_ply(std::size_t index, std::size_t ply) {
+    egn::RecordedPly& recorded_ply(std::size_t index, std::size_t ply) const {
         return match_.record.rounds[index].plies[ply];
     }
     egn::RecordedResult& last_result() const { return *match_.record.rounds.back().result; }
@@ -241,14 +241,14 @@ private:
     static Match after(const Match& match, const PlayedRound& round) {
         return after_round(match, round.starter, winner_of(round));
     }
-    void add_round(Side starter) {
+    void add_round(Side starter) const {
         match_.rounds.push_back(play_round(rules_, starter, Style::lifelike, random_));
         match_.record.rounds.push_back(
             transcribed(match_.rounds.back(), static_cast<std::uint32_t>(match_.rounds.size()), information_, random_));
     }
 
     // A ply that a record can hold, legal or not, and oftener than by chance nearly legal.
-    Action some_action(const State& state) {
+    Action some_action(const State& state) const {
         Action action;
         const Attack& attack = state.table.attack;
         if (random_.once_in(20)) action.idle = Idle::pass;
@@ -273,8 +273,10 @@ private:
         }
         return action;
     }
-    Card some_card() { return static_cast<Card>(1 + random_.below(static_cast<std::uint64_t>(rules_.board.cards))); }
-    int some_count() { return 1 + static_cast<int>(random_.below(3)); }
+    Card some_card() const {
+        return static_cast<Card>(1 + random_.below(static_cast<std::uint64_t>(rules_.board.cards)));
+    }
+    int some_count() const { return 1 + static_cast<int>(random_.below(3)); }
 
     // The first breach is this one, and can be seen in a record that hides as much.
     bool breaks_the_rule(const State& state, const Action& action) const {
@@ -292,7 +294,7 @@ private:
 
 struct Method {
     std::string_view code;
-    Planted (Planter::*plant)();
+    Planted (Planter::*plant)() const;
 };
 
 constexpr std::array methods{
@@ -348,7 +350,7 @@ std::optional<PlantedBreach> plant(const Rules& rules, RecordedInformation infor
         std::find_if(methods.begin(), methods.end(), [&](const Method& each) { return each.code == code; });
     if (method == methods.end()) return std::nullopt;
     constexpr int most_tries = 20;
-    Planter planter(rules, information, method->code, match, random);
+    const Planter planter(rules, information, method->code, match, random);
     for (int tries = 0; tries < most_tries; ++tries)
         if (const Planted planted = (planter.*(method->plant))()) return planted;
     return std::nullopt;

@@ -167,14 +167,14 @@ private:
             if (played.count(value) > left)
                 return Violation(clause::cards_come_from_the_hand,
                                  {{"card", value}, {"played", played.count(value)}, {"left", left}});
-            if (played.count(value) > held)
-                return Violation(recording::some_deal_fits,
-                                 {{"card", value}, {"played", played.count(value)}, {"left", held}});
             if (lacking > view().hidden(player()))
                 return Violation(clause::cards_come_from_the_hand,
                                  {{"card", value},
                                   {"played", played.count(value)},
                                   {"held", known.count(value) + lack - (lacking - view().hidden(player()))}});
+            if (played.count(value) > held)
+                return Violation(recording::some_deal_fits,
+                                 {{"card", value}, {"played", played.count(value)}, {"left", held}});
         }
         return std::nullopt;
     }

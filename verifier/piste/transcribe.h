@@ -7,6 +7,7 @@
 
 namespace engarde::piste {
 
-egn::Round transcribed(const PlayedRound& round, std::uint32_t number, RecordedInformation information, Random& random);
+egn::Round transcribed(const PlayedRound& played, std::uint32_t number, RecordedInformation information,
+                       Random& random);
 
 }  // namespace engarde::piste
