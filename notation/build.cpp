@@ -83,6 +83,7 @@ public:
         record_->rounds.push_back(std::move(round_));
         forget_round();
     }
+    void event(const EventLine& told) override { record_->events.push_back({told, {}}); }
     void forget_round() override {
         round_ = {};
         turns_ = 0;
@@ -117,6 +118,7 @@ private:
             if (!record_) return early_comments_;
             return record_->comments;
         }
+        if (place == CommentPlace::event && !record_->events.empty()) return record_->events.back().comments;
         if (place == CommentPlace::ending) return round_.closing_comments;
         if (place == CommentPlace::ply && !round_.plies.empty()) return round_.plies.back().comments;
         return round_.comments;
@@ -166,16 +168,16 @@ private:
 
 }  // namespace
 
-void read_each(std::string_view text, Diagnostics& diagnostics, const TakeRecord& take, Reading reading) {
+void read_each(std::string_view text, Diagnostics& diagnostics, const TakeRecord& take, ReadOptions options) {
     Builder builder(diagnostics, take);
-    parse(text, builder, diagnostics, reading);
+    parse(text, builder, diagnostics, options);
     builder.finish_match();
 }
 
-std::vector<Record> read_records(std::string_view text, Diagnostics& diagnostics, Reading reading) {
+std::vector<Record> read_records(std::string_view text, Diagnostics& diagnostics, ReadOptions options) {
     std::vector<Record> records;
     read_each(
-        text, diagnostics, [&](Record record) { records.push_back(std::move(record)); }, reading);
+        text, diagnostics, [&](Record record) { records.push_back(std::move(record)); }, options);
     return records;
 }
 

@@ -15,10 +15,9 @@ using TakeRecord = std::function<void(Record)>;
 
 // One match after the other, so that a large file never stands in memory as records. When a record is handed over, the
 // diagnostics of its text are complete.
-void read_each(std::string_view text, Diagnostics& diagnostics, const TakeRecord& take,
-               Reading reading = Reading::fast);
+void read_each(std::string_view text, Diagnostics& diagnostics, const TakeRecord& take, ReadOptions options = {});
 
 // Every match of the text. What could not be read is marked malformed; the diagnostics say why.
-std::vector<Record> read_records(std::string_view text, Diagnostics& diagnostics, Reading reading = Reading::fast);
+std::vector<Record> read_records(std::string_view text, Diagnostics& diagnostics, ReadOptions options = {});
 
 }  // namespace engarde::egn

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string_view>
 
+#include "notation/event_line.h"
 #include "notation/span.h"
 
 namespace engarde::egn {
@@ -22,7 +23,7 @@ struct Tag {
 };
 
 // What stands before a comment, and so what it belongs to.
-enum class CommentPlace : std::uint8_t { match, round, ply, ending };
+enum class CommentPlace : std::uint8_t { match, round, ply, ending, event };
 
 struct CommentText {
     std::string_view text;  // between the marks
@@ -106,6 +107,7 @@ public:
     virtual void show(const Show&) {}
     virtual void result(const Result&) {}
     virtual void end_round() {}
+    virtual void event(const EventLine&) {}
 
     // Something between the rounds that could not be read: a tag, stray text, a comment without an end.
     virtual void malformed_text(Span) {}

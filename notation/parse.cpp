@@ -1,5 +1,7 @@
 #include "notation/parse.h"
 
+#include <algorithm>
+
 #include "notation/grammar/grammar.h"
 #include "notation/locate.h"
 #include "notation/recover.h"
@@ -14,9 +16,9 @@ constexpr const char* round_example = "a round begins with a line such as \"roun
 
 class Parser {
 public:
-    Parser(std::string_view text, Handler& handler, Diagnostics& diagnostics, Reading reading)
+    Parser(std::string_view text, Handler& handler, Diagnostics& diagnostics, ReadOptions options)
         : text_(text),
-          reading_(reading),
+          options_(options),
           last_(text.data() + text.size()),
           handler_(handler),
           diagnostics_(diagnostics),
@@ -40,7 +42,8 @@ private:
         if (!grammar::read_gap(first, last_, reader_)) return recover(&Recovery::unclosed_comment, first);
         if (first == last_) return first;
         if (*first == '[') return read_tag(first);
-        if (is_cut(rest(first))) return read_round(first, reading_);
+        if (match_.open && match_.events) return read_event(first);
+        if (is_cut(rest(first))) return read_round(first, options_.reading);
         if (starts_misspelt_round(text_, token_at(text_, offset(first)))) return read_round(first, Reading::recovering);
         return recover(&Recovery::stray_text, first);
     }
@@ -66,10 +69,11 @@ private:
     // A match is nothing without a round.
     void end_match() {
         if (match_.open && !match_.has_round)
-            diagnostics_.add({.code = "syntax.no-round",
-                              .span = match_.last_tag,
-                              .message = "a match without a round",
-                              .notes = {round_example}});
+            diagnostics_.add(
+                {.code = "syntax.no-round",
+                 .span = match_.last_tag,
+                 .message = match_.events ? "a match without an event" : "a match without a round",
+                 .notes = match_.events ? std::vector<std::string>{} : std::vector<std::string>{round_example}});
     }
 
     const char* read_tag(const char* first) {
@@ -83,8 +87,46 @@ private:
             const auto board = read_board(reader_.tag.value);
             reader_.highest_card = board ? highest_card(*board) : '9';
         }
+        if (reader_.tag.name == "Ruleset" && options_.grammar_of)
+            if (const auto name = read_ruleset(reader_.tag.value)) match_.events = options_.grammar_of(name->id);
         handler_.tag(reader_.tag);
         return next;
+    }
+
+    // Up to the end of the line, or to a comment behind it.
+    const char* read_event(const char* first) {
+        const std::size_t begin = offset(first);
+        std::size_t end = begin;
+        for (bool in_quotes = false; end < text_.size() && text_[end] != '\n' && text_[end] != '\r'; ++end) {
+            if (text_[end] == '"') in_quotes = !in_quotes;
+            if (!in_quotes && (text_[end] == ';' || text_[end] == '{')) break;
+        }
+        EventLine line;
+        line.indented = begin > 0 && (text_[begin - 1] == ' ' || text_[begin - 1] == '\t');
+        for (std::size_t place = begin; place < end;) {
+            const std::size_t from = std::min(text_.find_first_not_of(" \t", place), end);
+            place = std::min(text_.find_first_of(" \t", from), end);
+            if (place > from) line.words.push_back({std::string(text_.substr(from, place - from)), {from, place}});
+        }
+        line.span = {begin, line.words.back().span.end};
+        const std::size_t errors = diagnostics_.errors();
+        if (follows_a_comment(begin))
+            diagnostics_.add({.code = "syntax.event",
+                              .span = line.span,
+                              .message = "an event begins on a line of its own, not behind a comment"});
+        match_.events->check(line, diagnostics_);
+        if (diagnostics_.errors() > errors) handler_.malformed_text(line.span);
+        match_.has_round = true;
+        handler_.event(line);
+        reader_.place = CommentPlace::event;
+        return text_.data() + end;
+    }
+
+    // Whether something other than blanks stands before it on its line.
+    bool follows_a_comment(std::size_t begin) const {
+        std::size_t place = begin;
+        while (place > mark_length(text_) && (text_[place - 1] == ' ' || text_[place - 1] == '\t')) --place;
+        return place > mark_length(text_) && text_[place - 1] != '\n' && text_[place - 1] != '\r';
     }
 
     const char* read_round(const char* first, Reading reading) {
@@ -109,12 +151,13 @@ private:
 
     struct OpenMatch {
         bool open = false;
-        bool has_round = false;
+        bool has_round = false;                // or an event
+        const EventGrammar* events = nullptr;  // none: the body is made of rounds
         Span last_tag{};
     };
 
     std::string_view text_;
-    Reading reading_;
+    ReadOptions options_;
     const char* last_;
     Handler& handler_;
     Diagnostics& diagnostics_;
@@ -124,8 +167,8 @@ private:
 
 }  // namespace
 
-void parse(std::string_view text, Handler& handler, Diagnostics& diagnostics, Reading reading) {
-    Parser(text, handler, diagnostics, reading).run();
+void parse(std::string_view text, Handler& handler, Diagnostics& diagnostics, ReadOptions options) {
+    Parser(text, handler, diagnostics, options).run();
 }
 
 }  // namespace engarde::egn

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "notation/diagnostic.h"
+#include "notation/event_line.h"
 #include "notation/events.h"
 
 namespace engarde::egn {
@@ -13,6 +14,19 @@ namespace engarde::egn {
 // How rounds are read: by the grammar first, or by the path that recovers alone. Both accept the same texts.
 enum class Reading : std::uint8_t { fast, recovering };
 
-void parse(std::string_view text, Handler& handler, Diagnostics& diagnostics, Reading reading = Reading::fast);
+// The grammar of the events of a ruleset's game; none: its body is made of rounds.
+using EventGrammarOf = const EventGrammar* (*)(std::string_view ruleset);
+
+struct ReadOptions {
+    Reading reading;
+    EventGrammarOf grammar_of;  // none: every body is made of rounds
+
+    // NOLINTNEXTLINE(google-explicit-constructor): either half may be given alone
+    ReadOptions(Reading how = Reading::fast, EventGrammarOf which = nullptr) : reading(how), grammar_of(which) {}
+    // NOLINTNEXTLINE(google-explicit-constructor)
+    ReadOptions(EventGrammarOf which) : reading(Reading::fast), grammar_of(which) {}
+};
+
+void parse(std::string_view text, Handler& handler, Diagnostics& diagnostics, ReadOptions options = {});
 
 }  // namespace engarde::egn

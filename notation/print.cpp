@@ -92,6 +92,18 @@ std::string print_round(const Round& round) {
     return page.done();
 }
 
+std::string print_events(const std::vector<RecordedEvent>& events) {
+    std::string text;
+    for (const RecordedEvent& event : events) {
+        std::string line = event.line.indented ? " " : "";
+        for (const Word& word : event.line.words) line += (line.empty() ? "" : " ") + word.text;
+        for (const Comment& comment : event.comments)
+            line += comment.to_line_end ? " ; " + comment.text + "\n" : " {" + comment.text + "}";
+        text += line + (line.back() == '\n' ? "" : "\n");
+    }
+    return text;
+}
+
 }  // namespace
 
 std::string print(const RecordedPly& ply) {
@@ -112,6 +124,7 @@ std::string print(const Record& record) {
     comments.add(record.comments);
     text += comments.done();
     for (const Round& round : record.rounds) text += (text.empty() ? "" : "\n") + print_round(round);
+    if (!record.events.empty()) text += "\n" + print_events(record.events);
     return text;
 }
 

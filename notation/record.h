@@ -110,16 +110,26 @@ struct Round {
     friend bool operator==(const Round&, const Round&) = default;
 };
 
+// One event of a game that is not played in rounds.
+struct RecordedEvent {
+    EventLine line{};
+    Comments comments{};
+
+    friend bool operator==(const RecordedEvent&, const RecordedEvent&) = default;
+};
+
+// The body is made of rounds or of events, as the game asks for.
 struct Record {
     std::vector<RecordedTag> tags{};  // in the order of the canonical form
     Comments comments{};
     std::vector<Round> rounds{};
+    std::vector<RecordedEvent> events{};
     bool malformed = false;  // a tag or a round of it could not be read
     std::size_t offset = 0;
 
     friend bool operator==(const Record& left, const Record& right) {
         return left.tags == right.tags && left.comments == right.comments && left.rounds == right.rounds &&
-               left.malformed == right.malformed;
+               left.events == right.events && left.malformed == right.malformed;
     }
 
     // The value of the first tag of that name.

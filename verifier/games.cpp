@@ -4,9 +4,17 @@
 
 #include "engine/core/game.h"
 #include "engine/piste/piste.h"
+#include "engine/reforged/reforged.h"
+#include "engine/skirmish/skirmish.h"
+#include "notation/reforged.h"
+#include "notation/skirmish.h"
 #include "verifier/piste/generate.h"
 #include "verifier/piste/judge.h"
 #include "verifier/piste/show.h"
+#include "verifier/reforged/judge.h"
+#include "verifier/reforged/show.h"
+#include "verifier/skirmish/judge.h"
+#include "verifier/skirmish/show.h"
 
 namespace engarde {
 
@@ -22,47 +30,11 @@ const Catalogue* catalogue_of() {
 
 std::span<const GameEntry> games() {
     static const std::array all{
-        GameEntry{catalogue_of<piste::Piste>(), piste::judge, piste::frames, piste::generator()},
+        GameEntry{catalogue_of<piste::Piste>(), nullptr, piste::judge, piste::frames, piste::generator()},
+        GameEntry{catalogue_of<reforged::Reforged>(), &egn::reforged::grammar, reforged::judge, reforged::frames, {}},
+        GameEntry{catalogue_of<skirmish::Skirmish>(), &egn::skirmish::grammar, skirmish::judge, skirmish::frames, {}},
     };
     return all;
-}
-
-const GameEntry& default_game() {
-    return games().front();
-}
-
-FoundRuleset find_ruleset(std::string_view id) {
-    for (const GameEntry& game : games())
-        for (const NamedRuleset& ruleset : game.catalogue->rulesets)
-            if (ruleset.id == id) return {game.catalogue, &ruleset};
-    return {nullptr, nullptr};
-}
-
-FoundQuestion find_question(std::string_view id) {
-    for (const GameEntry& game : games())
-        for (std::size_t index = 0; index < game.catalogue->questions.size(); ++index)
-            if (game.catalogue->questions[index]->id == id) return {game.catalogue, index};
-    return {nullptr, 0};
-}
-
-std::vector<std::string_view> ruleset_ids() {
-    std::vector<std::string_view> ids;
-    for (const GameEntry& game : games())
-        for (const NamedRuleset& ruleset : game.catalogue->rulesets) ids.push_back(ruleset.id);
-    return ids;
-}
-
-std::vector<std::string_view> question_ids() {
-    std::vector<std::string_view> ids;
-    for (const GameEntry& game : games())
-        for (const Question* question : game.catalogue->questions) ids.push_back(question->id);
-    return ids;
-}
-
-const GameEntry& game_of(const ChosenRuleset& rules) {
-    for (const GameEntry& game : games())
-        if (game.catalogue == rules.catalogue) return game;
-    return default_game();
 }
 
 }  // namespace engarde

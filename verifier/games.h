@@ -16,6 +16,8 @@ namespace engarde {
 
 struct GameEntry {
     const Catalogue* catalogue;
+    // How its events are written; none: it is recorded in rounds.
+    const egn::EventGrammar* events;
     // Judges a match of this game; text that could not be read is left to the caller.
     MatchJudgement (*judge)(const egn::Record& record, const ChosenRuleset& rules);
     // A match to look at.
@@ -44,6 +46,12 @@ FoundQuestion find_question(std::string_view id);
 
 std::vector<std::string_view> ruleset_ids();
 std::vector<std::string_view> question_ids();
+
+// The grammar of the events of a ruleset's game; none: rounds, or no such ruleset.
+const egn::EventGrammar* event_grammar_of(std::string_view ruleset);
+
+// The game of a record: that of its ruleset, if there is such a one.
+const GameEntry& game_of(const egn::Record& record);
 
 // Of a ruleset that was found here.
 const GameEntry& game_of(const ChosenRuleset& rules);

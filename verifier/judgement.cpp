@@ -35,11 +35,12 @@ std::string_view name_of(Information information) {
 }
 
 bool stands_before(const Finding& left, const Finding& right) {
-    if (left.round.has_value() != right.round.has_value()) return left.round.has_value();
+    const auto in_the_body = [](const Finding& finding) { return finding.round || finding.event; };
+    if (in_the_body(left) != in_the_body(right)) return in_the_body(left);
     return left.diagnostic.span.begin < right.diagnostic.span.begin;
 }
 
-std::array<std::optional<std::string>, 2> players_in(const egn::Record& record) {
+std::vector<std::optional<std::string>> players_in(const egn::Record& record) {
     const auto name = [&](std::string_view tag) {
         const auto value = record.tag(tag);
         return value ? std::optional<std::string>(*value) : std::nullopt;

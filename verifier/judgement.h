@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/core/clause.h"
@@ -40,6 +41,7 @@ struct Finding {
     Diagnostic diagnostic;
     std::optional<std::uint32_t> round{};  // its number as recorded
     std::optional<std::size_t> ply{};      // from 1; none: a header, the end of a round, the match
+    std::optional<std::size_t> event{};    // from 1, in games recorded as events
     const Clause* clause = nullptr;        // none: a rule of the notation, which no rulebook has
 };
 
@@ -57,20 +59,31 @@ struct RoundJudgement {
     std::optional<std::uint64_t> deals{};  // how many deals fit
 };
 
+// What a game counts for its players or pieces: "poise", of Sam 2.
+struct Standing {
+    std::string of;
+    std::vector<std::pair<std::string, std::string>> values{};
+    bool in_numbers = true;  // the values are whole numbers
+};
+
 struct MatchJudgement {
     ChosenRuleset rules{};
     std::string ruleset_as_written{};  // when there is no such ruleset
     Verdict verdict = Verdict::valid;
-    std::array<std::optional<std::string>, 2> players{};
-    std::array<std::uint32_t, 2> score{};
+    std::vector<std::optional<std::string>> players{};
     bool finished = false;
+    // Of games played in rounds.
+    std::optional<std::array<std::uint32_t, 2>> score{};
     std::vector<RoundJudgement> rounds{};
+    // Of games recorded as events.
+    std::size_t events = 0;
+    std::vector<Standing> standings{};
     std::vector<Finding> findings{};  // by round and ply, those of the match last
     std::size_t offset = 0;           // where the match begins in its text
 };
 
-// The names of the players in the tags.
-std::array<std::optional<std::string>, 2> players_in(const egn::Record& record);
+// The names of the two players in their tags.
+std::vector<std::optional<std::string>> players_in(const egn::Record& record);
 
 // The score before the first round recorded, and the results claimed since.
 std::array<std::uint32_t, 2> claimed_score(const egn::Record& record);

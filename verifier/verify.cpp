@@ -26,6 +26,13 @@ std::optional<std::uint32_t> round_at(const egn::Record& record, std::size_t off
     return number;
 }
 
+std::optional<std::size_t> event_at(const egn::Record& record, std::size_t offset) {
+    std::optional<std::size_t> number;
+    for (std::size_t index = 0; index < record.events.size(); ++index)
+        if (record.events[index].line.span.begin <= offset) number = index + 1;
+    return number;
+}
+
 MatchJudgement judge(const egn::Record& record, const ChosenRuleset& rules) {
     return game_of(rules).judge(record, rules);
 }
@@ -35,7 +42,8 @@ public:
     Verifier(const VerifyOptions& options, const TakeJudgedMatch& take) : options_(options), take_(take) {}
 
     std::size_t run(std::string_view text) {
-        egn::read_each(text, diagnostics_, [&](const egn::Record& record) { judge_match(record); });
+        egn::read_each(
+            text, diagnostics_, [&](const egn::Record& record) { judge_match(record); }, event_grammar_of);
         // What was said of a text without a match.
         if (const TextFindings rest = new_findings({}); rest.malformed) {
             JudgedMatch match{.number = ++matches_, .dropped = rest.dropped};
@@ -53,7 +61,8 @@ private:
         TextFindings found;
         for (Diagnostic& diagnostic : diagnostics_.take()) {
             const auto round = round_at(record, diagnostic.span.begin);
-            found.findings.push_back({.diagnostic = std::move(diagnostic), .round = round});
+            const auto event = event_at(record, diagnostic.span.begin);
+            found.findings.push_back({.diagnostic = std::move(diagnostic), .round = round, .event = event});
         }
         found.malformed = diagnostics_.errors() > errors_;
         found.dropped = diagnostics_.dropped() - dropped_;
@@ -75,7 +84,7 @@ private:
     }
 
     std::vector<MatchJudgement> judgements(const egn::Record& record, JudgedMatch& match) const {
-        if (!options_.rulesets.empty()) return judged_under(record, options_.rulesets);
+        if (!options_.rulesets.empty()) return judged_as_asked(record);
         const auto tag = std::find_if(record.tags.begin(), record.tags.end(),
                                       [](const egn::RecordedTag& each) { return each.name == "Ruleset"; });
         if (tag != record.tags.end()) return {judged_as_recorded(record, *tag)};
@@ -84,6 +93,26 @@ private:
         for (const NamedRuleset& ruleset : default_game().catalogue->rulesets)
             all.push_back({default_game().catalogue, &ruleset});
         return judged_under(record, all);
+    }
+
+    // Under those of the rulesets asked for that are of the record's game.
+    std::vector<MatchJudgement> judged_as_asked(const egn::Record& record) const {
+        const GameEntry& game = game_of(record);
+        std::vector<ChosenRuleset> fitting;
+        std::copy_if(options_.rulesets.begin(), options_.rulesets.end(), std::back_inserter(fitting),
+                     [&](const ChosenRuleset& rules) { return rules.catalogue == game.catalogue; });
+        if (!fitting.empty()) return judged_under(record, fitting);
+        const auto tag = std::find_if(record.tags.begin(), record.tags.end(),
+                                      [](const egn::RecordedTag& each) { return each.name == "Ruleset"; });
+        const egn::RecordedTag nowhere{{}, {}, {record.offset, record.offset + 1}};
+        const egn::RecordedTag& place = tag == record.tags.end() ? nowhere : *tag;
+        return {unjudged(
+            record, place,
+            {{.diagnostic = {.code = "syntax.ruleset",
+                             .span = place.span,
+                             .message = "this is a record of " + std::string(game.catalogue->game) + ", and " +
+                                        std::string(options_.rulesets.front().ruleset->id) + " is a ruleset of " +
+                                        std::string(options_.rulesets.front().catalogue->game)}}})};
     }
 
     std::vector<MatchJudgement> judged_under(const egn::Record& record,

@@ -23,7 +23,7 @@ holds() { "$engarde" generate "$@" | "$engarde" verify - >/dev/null; }
 caught() { "$engarde" generate "$@" | "$build/tests/check_expectations"; }
 
 part=$(((matches + 3) / 4))
-for ruleset in $("$engarde" rules --json | grep -o '"ruleset":"[a-z-]*"' | cut -d'"' -f4 | sort -u); do
+for ruleset in $("$engarde" rules --json | grep '"game":"piste"' | grep -o '"ruleset":"[a-z-]*"' | cut -d'"' -f4 | sort -u); do
     for information in full draws partial public; do
         common=(--ruleset "$ruleset" --seed "$seed" --information "$information")
         try "$ruleset, $information" holds "${common[@]}" --matches "$part"
@@ -35,7 +35,7 @@ done
 
 # Every answer to every question, as a house rule on two rulesets; and other equipment.
 few=$(((part + 19) / 20))
-house_rules=$("$engarde" rules --json | sed 's/"rulesets":.*//; s/.*"question":"\([^"]*\)"/\1 /; s/"rule":"[^"]*"//g' |
+house_rules=$("$engarde" rules --json | grep '"game":"piste"' | sed 's/"rulesets":.*//; s/.*"question":"\([^"]*\)"/\1 /; s/"rule":"[^"]*"//g' |
     while read -r question rest; do
         grep -o '"id":"[^"]*"' <<<"$rest" | cut -d'"' -f4 | sed "s/^/$question=/"
     done)

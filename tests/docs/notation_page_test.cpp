@@ -8,6 +8,7 @@
 #include "notation/build.h"
 #include "notation/print.h"
 #include "tests/support/files.h"
+#include "verifier/games.h"
 #include "verifier/verify.h"
 
 namespace engarde::egn {
@@ -17,9 +18,9 @@ using engarde::test::lines_of;
 using engarde::test::read_file;
 using engarde::test::source_path;
 
-std::vector<std::string> examples(const std::string& page) {
+std::vector<std::string> examples(const std::string& page, const std::string& language = "egn") {
     std::vector<std::string> found;
-    const std::string opening = "```egn\n";
+    const std::string opening = "```" + language + "\n";
     for (std::size_t begin = page.find(opening); begin != std::string::npos; begin = page.find(opening, begin)) {
         begin += opening.size();
         found.push_back(page.substr(begin, page.find("```", begin) - begin));
@@ -58,6 +59,20 @@ TEST(NotationPage, every_example_holds) {
                 for (const Finding& finding : judgement.findings)
                     if (match.judgements.size() == 1) ADD_FAILURE() << finding.diagnostic.message << "\n" << example;
         });
+}
+
+TEST(NotationPage, every_example_of_events_holds_and_is_in_canonical_form) {
+    const auto all = examples(read_file(source_path("docs/notation.md")), "events");
+    EXPECT_EQ(all.size(), 2U);
+    for (const std::string& example : all) {
+        Diagnostics diagnostics;
+        EXPECT_EQ(print(read_records(example, diagnostics, event_grammar_of)), example);
+        EXPECT_EQ(diagnostics.errors(), 0U) << example;
+        verify(example, {}, [&](const JudgedMatch& match) {
+            EXPECT_TRUE(match.holds()) << example;
+            EXPECT_TRUE(match.judgements.front().findings.empty()) << example;
+        });
+    }
 }
 
 TEST(NotationPage, every_example_is_read_and_is_in_canonical_form) {

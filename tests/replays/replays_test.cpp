@@ -8,6 +8,7 @@
 #include "tests/support/expectations.h"
 #include "tests/support/files.h"
 #include "tests/support/program.h"
+#include "verifier/games.h"
 
 namespace engarde {
 namespace {
@@ -38,7 +39,7 @@ TEST(Replays, every_match_has_a_word_about_what_it_shows) {
     for (const fs::path& file : records_below("replays")) {
         Diagnostics ignored;
         const std::string text = read_file(file);
-        for (const egn::Record& record : egn::read_records(text, ignored))
+        for (const egn::Record& record : egn::read_records(text, ignored, event_grammar_of))
             EXPECT_FALSE(record.comments.empty()) << file << " at byte " << record.offset;
     }
 }

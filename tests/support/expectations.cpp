@@ -6,6 +6,7 @@
 #include "notation/locate.h"
 #include "notation/utf8.h"
 #include "tests/support/files.h"
+#include "verifier/games.h"
 #include "verifier/verify.h"
 
 namespace engarde::test {
@@ -45,7 +46,7 @@ std::vector<Expectation> expectations_in(const std::string& name, const std::str
     Diagnostics ignored;
     Locator locator(text);
     std::vector<Expectation> all;
-    for (const egn::Record& record : egn::read_records(text, ignored))
+    for (const egn::Record& record : egn::read_records(text, ignored, event_grammar_of))
         all.push_back({fmt::format("{}:{}", name, locator.at(record.offset).line),
                        std::string(record.tag("Event").value_or("")),
                        std::string(record.tag("Expect").value_or("")),

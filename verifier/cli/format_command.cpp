@@ -12,6 +12,7 @@
 #include "verifier/cli/input.h"
 #include "verifier/cli/output.h"
 #include "verifier/cli/terminal.h"
+#include "verifier/games.h"
 
 namespace engarde::cli {
 
@@ -33,7 +34,7 @@ void report(const std::string& file, const std::string& text, const Diagnostics&
 ExitStatus format_file(const std::string& file, const FormatOptions& options) {
     const std::string text = read_text(file);
     Diagnostics diagnostics;
-    const std::vector<egn::Record> records = egn::read_records(text, diagnostics);
+    const std::vector<egn::Record> records = egn::read_records(text, diagnostics, event_grammar_of);
     if (diagnostics.errors() > 0) {
         report(file, text, diagnostics);
         return ExitStatus::broken;

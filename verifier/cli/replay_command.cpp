@@ -49,11 +49,15 @@ const MatchJudgement& most_fitting(const JudgedMatch& match) {
 }
 
 std::string heading_of(const JudgedMatch& match, const MatchJudgement& judgement) {
-    const auto name = [](const std::optional<std::string>& player, const char* side) {
-        return player ? fmt::format("{} ({})", printable(*player), side) : std::string(side);
-    };
-    return fmt::format("match {}: {} against {}, {}{}\n", match.number, name(judgement.players[0], "White"),
-                       name(judgement.players[1], "Black"), written(judgement.rules),
+    const bool two_sides = judgement.score.has_value();
+    std::vector<std::string> players;
+    for (const auto& player : judgement.players) {
+        const std::string side = !two_sides ? "" : players.empty() ? "White" : "Black";
+        players.push_back(!player        ? side
+                          : side.empty() ? printable(*player)
+                                         : fmt::format("{} ({})", printable(*player), side));
+    }
+    return fmt::format("match {}: {}, {}{}\n", match.number, fmt::join(players, " against "), written(judgement.rules),
                        match.any_will_do ? ", for the record names no ruleset" : "");
 }
 
@@ -65,7 +69,7 @@ public:
         const VerifyOptions rules{rulesets_of(options_.rules), house_rules_of(options_.rules)};
         if (rules.rulesets.size() > 1) throw CannotDo("a match is shown under one ruleset at a time: --ruleset ID");
         Diagnostics ignored;
-        const std::vector<egn::Record> records = egn::read_records(text_, ignored);
+        const std::vector<egn::Record> records = egn::read_records(text_, ignored, event_grammar_of);
         std::vector<ShownMatch> matches;
         ExitStatus status = ExitStatus::holds;
         const std::size_t count = verify(text_, rules, [&](const JudgedMatch& match) {

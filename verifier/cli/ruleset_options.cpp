@@ -33,8 +33,8 @@ std::vector<ChosenRuleset> rulesets_of(const RulesetOptions& options) {
     std::vector<ChosenRuleset> rulesets;
     if (!options.ruleset) return rulesets;
     if (*options.ruleset == every_ruleset) {
-        for (const NamedRuleset& ruleset : default_game().catalogue->rulesets)
-            rulesets.push_back({default_game().catalogue, &ruleset});
+        for (const GameEntry& game : games())
+            for (const NamedRuleset& ruleset : game.catalogue->rulesets) rulesets.push_back({game.catalogue, &ruleset});
         return rulesets;
     }
     const auto name = egn::read_ruleset(*options.ruleset);

@@ -38,6 +38,7 @@ Json finding_json(const Finding& finding, const ChosenRuleset& rules, std::strin
     Json json{{"severity", diagnostic.severity == Severity::error ? "error" : "warning"}, {"code", diagnostic.code}};
     if (finding.round) json["round"] = *finding.round;
     if (finding.ply) json["ply"] = *finding.ply;
+    if (finding.event) json["event"] = *finding.event;
     const Place place = locator.at(diagnostic.span.begin);
     json["line"] = place.line;
     json["column"] = place.column;
@@ -75,6 +76,20 @@ void add_rules(Json& json, const MatchJudgement& judgement) {
     for (const egn::HouseRule& rule : rules.house_rules) json["house_rules"][rule.question] = rule.answer;
 }
 
+void add_body(Json& json, const MatchJudgement& judgement) {
+    if (judgement.score) {
+        json["rounds"] = Json::array();
+        for (const RoundJudgement& round : judgement.rounds) json["rounds"].push_back(round_json(round));
+        return;
+    }
+    json["events"] = judgement.events;
+    for (const Standing& standing : judgement.standings) {
+        Json& values = json[standing.of] = Json::object();
+        for (const auto& [name, value] : standing.values)
+            values[name] = standing.in_numbers ? Json(std::stoll(value)) : Json(value);
+    }
+}
+
 }  // namespace
 
 std::string verify_json(const JudgedMatch& match, std::string_view file, std::string_view text, Locator locator) {
@@ -84,11 +99,11 @@ std::string verify_json(const JudgedMatch& match, std::string_view file, std::st
         Json json{{"version", 1}, {"file", file}, {"match", match.number}, {"line", here.at(judgement.offset).line}};
         add_rules(json, judgement);
         json["verdict"] = name_of(judgement.verdict);
-        json["players"] = Json::array({player_json(judgement.players[0]), player_json(judgement.players[1])});
-        json["score"] = judgement.score;
+        json["players"] = Json::array();
+        for (const auto& player : judgement.players) json["players"].push_back(player_json(player));
+        if (judgement.score) json["score"] = *judgement.score;
         json["finished"] = judgement.finished;
-        json["rounds"] = Json::array();
-        for (const RoundJudgement& round : judgement.rounds) json["rounds"].push_back(round_json(round));
+        add_body(json, judgement);
         json["diagnostics"] = Json::array();
         Locator place = here;
         std::size_t reached = 0;

@@ -105,6 +105,12 @@ std::string round_line(const RoundJudgement& round) {
     return line + "\n";
 }
 
+std::string standing_line(const Standing& standing) {
+    std::vector<std::string> values;
+    for (const auto& [name, value] : standing.values) values.push_back(printable(name) + " " + value);
+    return fmt::format("  {}: {}\n", standing.of, fmt::join(values, ", "));
+}
+
 }  // namespace
 
 std::string verify_text(const JudgedMatch& match, Reported reported, const Appearance& appearance) {
@@ -129,12 +135,15 @@ std::string match_summary(const JudgedMatch& match, Reported reported) {
     for (const MatchJudgement& judgement : match.judgements) {
         const std::string rules =
             judgement.rules.ruleset ? written(judgement.rules) : printable(judgement.ruleset_as_written);
-        text += fmt::format("{}:{}: match {}, {} against {}{}{}: {}, {}-{}{}\n", reported.name(),
-                            reported.line_of(judgement.offset), match.number,
-                            name_or_question_mark(judgement.players[0]), name_or_question_mark(judgement.players[1]),
-                            rules.empty() ? "" : ", ", rules, name_of(judgement.verdict), judgement.score[0],
-                            judgement.score[1], judgement.finished ? "" : ", unfinished");
+        std::vector<std::string> players;
+        for (const auto& player : judgement.players) players.push_back(name_or_question_mark(player));
+        text += fmt::format("{}:{}: match {}, {}{}{}: {}", reported.name(), reported.line_of(judgement.offset),
+                            match.number, fmt::join(players, " against "), rules.empty() ? "" : ", ", rules,
+                            name_of(judgement.verdict));
+        if (judgement.score) text += fmt::format(", {}-{}", (*judgement.score)[0], (*judgement.score)[1]);
+        text += judgement.finished ? "\n" : ", unfinished\n";
         for (const RoundJudgement& round : judgement.rounds) text += round_line(round);
+        for (const Standing& standing : judgement.standings) text += standing_line(standing);
     }
     return text;
 }
@@ -142,6 +151,7 @@ std::string match_summary(const JudgedMatch& match, Reported reported) {
 void Tally::add(const JudgedMatch& match) {
     ++matches_;
     rounds_ += match.judgements.front().rounds.size();
+    events_ += match.judgements.front().events;
     const auto count = [&](Verdict verdict) { ++verdicts_[static_cast<std::size_t>(verdict)]; };
     Verdict best = Verdict::malformed;
     for (const MatchJudgement& judgement : match.judgements) {
@@ -155,12 +165,15 @@ void Tally::add(const JudgedMatch& match) {
 void Tally::add(const Tally& other) {
     matches_ += other.matches_;
     rounds_ += other.rounds_;
+    events_ += other.events_;
     most_rulesets_ = std::max(most_rulesets_, other.most_rulesets_);
     for (std::size_t verdict = 0; verdict < verdicts_.size(); ++verdict) verdicts_[verdict] += other.verdicts_[verdict];
 }
 
 std::string Tally::text() const {
-    std::string text = fmt::format("{}, {}", plural(matches_, "match", "matches"), plural(rounds_, "round", "rounds"));
+    std::string text = plural(matches_, "match", "matches");
+    if (rounds_ > 0 || events_ == 0) text += ", " + plural(rounds_, "round", "rounds");
+    if (events_ > 0) text += ", " + plural(events_, "event", "events");
     if (most_rulesets_ > 1) text += fmt::format(", under {} rulesets each", most_rulesets_);
     std::string parts;
     for (std::size_t verdict = 0; verdict < verdicts_.size(); ++verdict)

@@ -29,6 +29,7 @@ public:
 private:
     std::size_t matches_ = 0;
     std::size_t rounds_ = 0;
+    std::size_t events_ = 0;
     std::size_t most_rulesets_ = 1;
     std::array<std::size_t, 4> verdicts_{};
 };

@@ -1,0 +1,99 @@
+// Everything one player does before priority passes. Plays that no rule allows can be said too,
+// so that a referee can be asked about them.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "engine/reforged/cards.h"
+
+namespace engarde::reforged {
+
+struct AttackPlay {
+    CardId attack{};
+    std::vector<CardId> enhancements{};
+
+    friend bool operator==(const AttackPlay&, const AttackPlay&) = default;
+};
+
+// An Attack on the Field, or one of the Responses to it, by their places.
+struct Target {
+    std::size_t attack = 0;
+    std::optional<std::size_t> response{};
+
+    friend bool operator==(const Target&, const Target&) = default;
+};
+
+enum class ActionKind : std::uint8_t {
+    open,  // starts an Exchange
+    play,  // a card in an Exchange
+    pass,  // plays nothing: the Exchange ends
+};
+
+struct Action {
+    ActionKind kind = ActionKind::pass;
+    std::size_t by = 0;
+    std::optional<std::size_t> defender{};  // whom the Attack is aimed at; only an opening has to say it
+    CardId card{};
+    std::vector<CardId> enhancements{};   // laid together with the card
+    std::vector<CardId> extra{};          // any other cards played at the same time: never allowed
+    std::optional<Target> target{};       // what a Response answers or a Press removes
+    bool pays = false;                    // takes up the offer of Parry Riposte to pay 1 Poise
+    std::optional<AttackPlay> counter{};  // the Attack that the card allows
+    bool interrupts = false;              // played before the other player's card was resolved
+
+    friend bool operator==(const Action&, const Action&) = default;
+};
+
+inline Action open(std::size_t by, std::size_t defender, AttackPlay attack) {
+    return {.kind = ActionKind::open,
+            .by = by,
+            .defender = defender,
+            .card = attack.attack,
+            .enhancements = std::move(attack.enhancements)};
+}
+
+inline Action play_card(std::size_t by, CardId card) {
+    return {.kind = ActionKind::play, .by = by, .card = card};
+}
+
+inline Action attack(std::size_t by, AttackPlay attack) {
+    Action action = play_card(by, attack.attack);
+    action.enhancements = std::move(attack.enhancements);
+    return action;
+}
+
+inline Action respond(std::size_t by, CardId card, std::size_t attack) {
+    Action action = play_card(by, card);
+    action.target = {attack, std::nullopt};
+    return action;
+}
+
+// A Parry Riposte with its payment and the Attack it is paid for.
+inline Action riposte(std::size_t by, std::size_t attack, AttackPlay counter) {
+    Action action = respond(by, CardId::parry_riposte, attack);
+    action.pays = true;
+    action.counter = std::move(counter);
+    return action;
+}
+
+inline Action press(std::size_t by, CardId card, std::size_t attack, std::size_t response) {
+    Action action = play_card(by, card);
+    action.target = {attack, response};
+    return action;
+}
+
+inline Action taste_my_blade(std::size_t by, AttackPlay counter) {
+    Action action = play_card(by, CardId::taste_my_blade);
+    action.counter = std::move(counter);
+    return action;
+}
+
+inline Action pass(std::size_t by) {
+    return {.kind = ActionKind::pass, .by = by};
+}
+
+}  // namespace engarde::reforged

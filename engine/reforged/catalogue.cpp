@@ -1,0 +1,154 @@
+// The rules of an Exchange put in the order a player needs them, and how the published text answers each question.
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "engine/reforged/questions.h"
+#include "engine/reforged/rulebook.h"
+
+namespace engarde::reforged {
+
+namespace {
+
+constexpr std::array all_presets{Preset{"reforged-2019", reforged_2019}};
+
+struct Source {
+    std::string_view question;
+    std::uint16_t line;
+    std::string_view why;
+};
+
+// No answer is stated outright: each is inferred from the line, for the reason beside it.
+constexpr std::array<Source, 7> sources{{
+    {"reforged-cost-above-poise", 41,
+     "A cost is paid even if that leads to No Poise; how much is missing is not asked."},
+    {"reforged-pay-then-free", 43,
+     "The cost is paid as each card is played, and at No Poise nothing is paid any more."},
+    {"reforged-slash-value", 475,
+     "Together they do 3; in the pictures the 1 stands beside Slash (l.365, l.433), the 2 beside Powerful Strike "
+     "(l.424)."},
+    {"reforged-lunge-vacuous", 144, "Of a player whom nothing attacks it is true that all Attacks have Responses."},
+    {"reforged-response-target", 182, "A Response mitigates damage, so it is meant for the player who would take it."},
+    {"reforged-multiple-responses", 181, "Nothing limits the Responses to an Attack."},
+    {"reforged-press-own", 191, "Nothing is said about whose Response it is."},
+}};
+
+std::vector<Reading> readings() {
+    std::vector<Reading> all;
+    for (const Choice<Ruleset>& choice : choices()) {
+        const auto source = std::find_if(sources.begin(), sources.end(),
+                                         [&](const Source& row) { return row.question == choice.question.id; });
+        all.push_back({choice.answer(reforged_2019), choice.matters(reforged_2019),
+                       clause::line(source->line, Basis::inferred), source->why});
+    }
+    return all;
+}
+
+// Writes the chapters: the clauses that always hold, the answers that can matter.
+class Writer {
+public:
+    Writer& chapter(std::string_view title) {
+        chapters_.push_back({title, {}});
+        return *this;
+    }
+    Writer& rule(const Clause& clause) {
+        chapters_.back().passages.push_back({&clause});
+        return *this;
+    }
+    Writer& answer(std::string_view question) {
+        const Choice<Ruleset>* choice = find_choice(question);
+        const auto place = static_cast<std::size_t>(choice - choices().data());
+        if (choice->matters(reforged_2019)) chapters_.back().passages.push_back({nullptr, place});
+        return *this;
+    }
+    std::vector<Chapter> done() { return std::move(chapters_); }
+
+private:
+    std::vector<Chapter> chapters_;
+};
+
+std::vector<Chapter> chapters() {
+    return Writer()
+        .chapter("Poise")
+        .rule(clause::costs_are_paid_on_playing)
+        .rule(clause::paying_may_leave_no_poise)
+        .answer("reforged-cost-above-poise")
+        .rule(clause::nothing_is_paid_at_no_poise)
+        .answer("reforged-pay-then-free")
+        .rule(clause::poise_saves_from_any_attack)
+        .rule(clause::a_hit_at_no_poise_removes_the_player)
+        .chapter("Exchanges")
+        .rule(clause::exchange_on_your_own_turn)
+        .rule(clause::one_exchange_a_turn)
+        .rule(clause::the_defender_is_another_player)
+        .rule(clause::cards_are_played_in_an_exchange)
+        .rule(clause::only_the_duelists_play)
+        .rule(clause::nobody_else_is_affected)
+        .rule(clause::the_duelists_alternate)
+        .rule(clause::a_card_is_not_interrupted)
+        .rule(clause::one_card_at_a_time)
+        .rule(clause::items_and_restores_stay_out)
+        .chapter("Cards")
+        .rule(clause::a_card_has_known_instructions)
+        .rule(clause::an_attack_is_an_attack_card)
+        .rule(clause::a_new_attack_needs_an_empty_field)
+        .rule(clause::a_lunge_waits_for_responses)
+        .answer("reforged-lunge-vacuous")
+        .rule(clause::a_card_must_allow_the_attack)
+        .rule(clause::enhancements_come_with_their_attack)
+        .rule(clause::enhancements_differ)
+        .rule(clause::allowed_attacks_may_be_enhanced)
+        .answer("reforged-slash-value")
+        .rule(clause::a_response_answers_an_attack)
+        .answer("reforged-response-target")
+        .answer("reforged-multiple-responses")
+        .rule(clause::only_parry_riposte_offers_a_payment)
+        .rule(clause::the_payment_is_a_choice)
+        .rule(clause::a_riposte_is_paid_for)
+        .rule(clause::powerful_strike_prevents_the_riposte)
+        .rule(clause::a_press_removes_a_response)
+        .rule(clause::hard_parry_withstands_coupe)
+        .answer("reforged-press-own")
+        .rule(clause::the_riposte_outlives_its_response)
+        .rule(clause::a_fancy_move_leaves_no_card)
+        .chapter("Ending an exchange")
+        .rule(clause::passing_ends_the_exchange)
+        .rule(clause::damage_is_counted_by_attack)
+        .rule(clause::a_blocked_attack_does_nothing)
+        .rule(clause::damage_falls_at_once)
+        .rule(clause::the_field_is_cleared)
+        .rule(clause::last_player_standing)
+        .rule(clause::nobody_is_left)
+        .rule(clause::nothing_follows_the_end)
+        .done();
+}
+
+Catalogue build_catalogue() {
+    Catalogue built{"reforged",
+                    "En Garde Reforged by SlugFest Games",
+                    {&rulebook::reforged},
+                    {clause::all.begin(), clause::all.end()},
+                    {},
+                    {}};
+    for (const Choice<Ruleset>& choice : choices()) built.questions.push_back(&choice.question);
+    Part part{&rulebook::reforged, "the whole text", {}};
+    part.lines.push_back({6, 476});
+    NamedRuleset published{all_presets[0].id, "En Garde Reforged, 2019 reboot", std::move(part), readings(),
+                           chapters()};
+    built.rulesets.push_back(std::move(published));
+    return built;
+}
+
+}  // namespace
+
+std::span<const Preset> presets() {
+    return all_presets;
+}
+
+const Catalogue& catalogue() {
+    static const Catalogue built = build_catalogue();
+    return built;
+}
+
+}  // namespace engarde::reforged

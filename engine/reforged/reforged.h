@@ -1,0 +1,35 @@
+// En Garde Reforged as one Game: what generic code calls, each line forwarding to the file that does it.
+#pragma once
+
+#include "engine/core/game.h"
+#include "engine/reforged/legality.h"
+#include "engine/reforged/questions.h"
+#include "engine/reforged/scoring.h"
+#include "engine/reforged/transition.h"
+
+namespace engarde::reforged {
+
+// Within an Exchange nothing is drawn or rolled.
+struct Nothing {};
+
+struct Reforged {
+    using Rules = reforged::Rules;
+    using State = reforged::State;
+    using Action = reforged::Action;
+    using Chance = Nothing;
+
+    static std::optional<Violation> violation(const Rules& rules, const State& state, const Action& action) {
+        return reforged::violation(rules, state, action);
+    }
+    static tl::expected<State, Violation> play(const Rules& rules, const State& state, const Action& action, Chance) {
+        return reforged::play(rules, state, action);
+    }
+    static std::optional<Outcome> outcome(const Rules& rules, const State& state) {
+        return reforged::outcome(rules, state);
+    }
+    static const Catalogue& catalogue() { return reforged::catalogue(); }
+};
+
+static_assert(Game<Reforged>);
+
+}  // namespace engarde::reforged

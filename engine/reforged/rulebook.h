@@ -1,0 +1,359 @@
+// The clauses of En Garde Reforged that an Exchange needs, in the order a player needs them, with their lines.
+// Line numbers are those of the text in shared/rulebooks. Its columns run into each other, so a heading comes again
+// where its text goes on.
+#pragma once
+
+#include <array>
+
+#include "engine/core/clause.h"
+
+namespace engarde::reforged {
+
+namespace rulebook {
+
+inline constexpr std::array reforged_sections{
+    Section{6, "Turn Order"},
+    Section{11, "Discard and Refill"},
+    Section{18, "Setup"},
+    Section{21, "Object"},
+    Section{22, "Poise"},
+    Section{26, "Prepare"},
+    Section{30, "Poise"},
+    Section{49, "Exchange"},
+    Section{51, "Respite"},
+    Section{57, "Ending Your Turn"},
+    Section{62, "Card Types"},
+    Section{63, "Items"},
+    Section{77, "Exchanges"},
+    Section{85, "The Field"},
+    Section{96, "Items"},
+    Section{99, "Restore"},
+    Section{104, "Items"},
+    Section{113, "Dueling"},
+    Section{118, "Pistol"},
+    Section{123, "Dueling"},
+    Section{130, "Attack"},
+    Section{135, "Dueling"},
+    Section{143, "Attack"},
+    Section{147, "Enhancement"},
+    Section{153, "Attack"},
+    Section{158, "Ending the Exchange"},
+    Section{160, "Card: Hard Parry"},
+    Section{166, "Ending the Exchange"},
+    Section{173, "Card: Thrust"},
+    Section{181, "Response"},
+    Section{185, "Ending the Exchange"},
+    Section{190, "Press"},
+    Section{195, "Ending the Exchange"},
+    Section{196, "Damage and No Poise"},
+    Section{203, "Press"},
+    Section{206, "Fancy Move"},
+    Section{211, "Damage and No Poise"},
+    Section{213, "Example Exchange"},
+};
+
+inline constexpr Rulebook reforged{"reforged", "En Garde Reforged, SlugFest Games 2019", reforged_sections};
+
+}  // namespace rulebook
+
+namespace clause {
+
+constexpr Citation line(std::uint16_t number, Basis basis = Basis::stated) {
+    return {&rulebook::reforged, number, basis};
+}
+constexpr Basis inferred = Basis::inferred;
+
+// A table, one clause a paragraph.
+// clang-format off
+
+// Poise
+
+inline constexpr Clause costs_are_paid_on_playing{
+    "costs-are-paid-on-playing", ClauseKind::law, "",
+    "Whoever plays a card pays its cost in Poise at once.",
+    {line(38)}};
+
+inline constexpr Clause paying_may_leave_no_poise{
+    "paying-may-leave-no-poise", ClauseKind::law, "",
+    "A cost is paid even if that leaves the player at No Poise.",
+    {line(41)}};
+
+inline constexpr Clause nothing_is_paid_at_no_poise{
+    "nothing-is-paid-at-no-poise", ClauseKind::law, "",
+    "A player at No Poise pays nothing for cards.",
+    {line(43)}};
+
+inline constexpr Clause a_cost_is_within_the_poise{
+    "a-cost-is-within-the-poise", ClauseKind::duty, "cost.above-poise",
+    "A player who has Poise left does not play what costs more than that.",
+    {},
+    "reforged-cost-above-poise"};
+
+inline constexpr Clause poise_saves_from_any_attack{
+    "poise-saves-from-any-attack", ClauseKind::law, "",
+    "A player who has Poise left falls to No Poise at worst, whatever the damage and however many the Attacks.",
+    {line(30), line(196)}};
+
+inline constexpr Clause a_hit_at_no_poise_removes_the_player{
+    "a-hit-at-no-poise-removes-the-player", ClauseKind::law, "",
+    "A player who is at No Poise and takes damage is out of the game.",
+    {line(32), line(211)}};
+
+// Exchanges
+
+inline constexpr Clause exchange_on_your_own_turn{
+    "exchange-on-your-own-turn", ClauseKind::duty, "exchange.not-your-turn",
+    "Only the player whose turn it is starts an Exchange.",
+    {line(49), line(79), line(114)}};
+
+inline constexpr Clause one_exchange_a_turn{
+    "one-exchange-a-turn", ClauseKind::duty, "exchange.second",
+    "A turn has at most one Exchange.",
+    {line(79), line(114)}};
+
+inline constexpr Clause the_defender_is_another_player{
+    "the-defender-is-another-player", ClauseKind::duty, "exchange.no-such-defender",
+    "An Exchange is started with one other player who is still in the game.",
+    {line(79), line(115)}};
+
+inline constexpr Clause cards_are_played_in_an_exchange{
+    "cards-are-played-in-an-exchange", ClauseKind::duty, "exchange.not-open",
+    "Until an Exchange is started there is nothing to answer or to end.",
+    {line(79, inferred), line(123)}};
+
+inline constexpr Clause only_the_duelists_play{
+    "only-the-duelists-play", ClauseKind::duty, "exchange.not-a-duelist",
+    "Only the two players of the Exchange play cards in it.",
+    {line(81)}};
+
+inline constexpr Clause nobody_else_is_affected{
+    "nobody-else-is-affected", ClauseKind::duty, "exchange.third-player",
+    "A card played in an Exchange affects nobody but its two players.",
+    {line(83)}};
+
+inline constexpr Clause the_duelists_alternate{
+    "the-duelists-alternate", ClauseKind::duty, "exchange.out-of-turn",
+    "The two play in turn, the defender first after the opening Attack.",
+    {line(123), line(135)}};
+
+inline constexpr Clause a_card_is_not_interrupted{
+    "a-card-is-not-interrupted", ClauseKind::duty, "card.interrupted",
+    "A card is resolved to the end before the other player plays; only Superior Technique may come between.",
+    {line(137)}};
+
+inline constexpr Clause one_card_at_a_time{
+    "one-card-at-a-time", ClauseKind::duty, "card.one-at-a-time",
+    "A play is one card, with Enhancements if it is an Attack, or with the card that it allows.",
+    {line(124), line(328)}};
+
+inline constexpr Clause items_and_restores_stay_out{
+    "items-and-restores-stay-out", ClauseKind::duty, "card.not-in-an-exchange",
+    "No Item or Restore card is played during an Exchange.",
+    {line(52), line(63), line(99)}};
+
+// Cards
+
+inline constexpr Clause a_card_has_known_instructions{
+    "a-card-has-known-instructions", ClauseKind::duty, "card.not-described",
+    "The instructions of a card are followed, so they must be known: the rulebook gives no type for this one.",
+    {line(135, inferred)}};
+
+inline constexpr Clause an_attack_is_an_attack_card{
+    "an-attack-is-an-attack-card", ClauseKind::duty, "attack.not-an-attack",
+    "What starts an Exchange, or is played where an Attack is allowed, is an Attack card.",
+    {line(49), line(80), line(115), line(132)}};
+
+inline constexpr Clause a_new_attack_needs_an_empty_field{
+    "a-new-attack-needs-an-empty-field", ClauseKind::duty, "attack.field-not-empty",
+    "An Attack is played when the Field is empty, or when a card allows it.",
+    {line(130), line(153)}};
+
+inline constexpr Clause a_lunge_waits_for_responses{
+    "a-lunge-waits-for-responses", ClauseKind::duty, "lunge.attack-unanswered",
+    "Lunge is played on a Field that is not empty only when all Attacks against the player have Responses.",
+    {line(143), line(226)}};
+
+inline constexpr Clause a_lunge_needs_an_attack{
+    "a-lunge-needs-an-attack", ClauseKind::duty, "lunge.not-attacked",
+    "Lunge is played on a Field that is not empty only by a player who is attacked.",
+    {},
+    "reforged-lunge-vacuous"};
+
+inline constexpr Clause a_card_must_allow_the_attack{
+    "a-card-must-allow-the-attack", ClauseKind::duty, "attack.not-granted",
+    "Of all cards only Parry Riposte and Taste My Blade! are played together with a new Attack.",
+    {line(155)}};
+
+inline constexpr Clause enhancements_come_with_their_attack{
+    "enhancements-come-with-their-attack", ClauseKind::duty, "enhancement.without-attack",
+    "Enhancements are played together with an Attack and never added later.",
+    {line(147), line(149)}};
+
+inline constexpr Clause enhancements_differ{
+    "enhancements-differ", ClauseKind::duty, "enhancement.twice",
+    "No two Enhancements of an Attack have the same name.",
+    {line(149)}};
+
+inline constexpr Clause allowed_attacks_may_be_enhanced{
+    "allowed-attacks-may-be-enhanced", ClauseKind::law, "",
+    "An Attack that a card allows may have Enhancements like any other.",
+    {line(147, inferred), line(404)}};
+
+inline constexpr Clause a_response_answers_an_attack{
+    "a-response-answers-an-attack", ClauseKind::duty, "response.no-attack",
+    "A Response is played against one Attack on the Field.",
+    {line(181)}};
+
+inline constexpr Clause a_response_answers_an_attack_on_you{
+    "a-response-answers-an-attack-on-you", ClauseKind::duty, "response.own-attack",
+    "A Response is played against an Attack on oneself.",
+    {line(182, inferred)},
+    "reforged-response-target"};
+
+inline constexpr Clause one_response_to_an_attack{
+    "one-response-to-an-attack", ClauseKind::duty, "response.second",
+    "An Attack that has a Response gets no other.",
+    {},
+    "reforged-multiple-responses"};
+
+inline constexpr Clause only_parry_riposte_offers_a_payment{
+    "only-parry-riposte-offers-a-payment", ClauseKind::duty, "payment.not-offered",
+    "Beyond its cost nothing is paid for a card, unless it is Parry Riposte.",
+    {line(221, inferred)}};
+
+inline constexpr Clause the_payment_is_a_choice{
+    "the-payment-is-a-choice", ClauseKind::law, "",
+    "Whoever plays Parry Riposte may pay 1 Poise or not, and may attack then or not.",
+    {line(221), line(329)}};
+
+inline constexpr Clause a_riposte_is_paid_for{
+    "a-riposte-is-paid-for", ClauseKind::duty, "riposte.not-paid",
+    "Parry Riposte allows an Attack only to a player who pays 1 Poise or is at No Poise.",
+    {line(222)}};
+
+inline constexpr Clause powerful_strike_prevents_the_riposte{
+    "powerful-strike-prevents-the-riposte", ClauseKind::duty, "riposte.prevented",
+    "A Parry Riposte against an Attack with Powerful Strike allows no Attack.",
+    {line(359)}};
+
+inline constexpr Clause a_press_removes_a_response{
+    "a-press-removes-a-response", ClauseKind::duty, "press.no-response",
+    "A Press is played against one Response on the Field, which is discarded.",
+    {line(190)}};
+
+inline constexpr Clause hard_parry_withstands_coupe{
+    "hard-parry-withstands-coupe", ClauseKind::duty, "press.immune",
+    "Coupé does not remove Hard Parry.",
+    {line(161)}};
+
+inline constexpr Clause a_press_removes_an_opponents_response{
+    "a-press-removes-an-opponents-response", ClauseKind::duty, "press.own-response",
+    "A Press is played against a Response of the other player.",
+    {},
+    "reforged-press-own"};
+
+inline constexpr Clause the_riposte_outlives_its_response{
+    "the-riposte-outlives-its-response", ClauseKind::law, "",
+    "When a Press removes Parry Riposte, the Attack played with it stays.",
+    {line(203)}};
+
+inline constexpr Clause a_fancy_move_leaves_no_card{
+    "a-fancy-move-leaves-no-card", ClauseKind::law, "",
+    "A Fancy Move is carried out and discarded.",
+    {line(208)}};
+
+// Ending an exchange
+
+inline constexpr Clause passing_ends_the_exchange{
+    "passing-ends-the-exchange", ClauseKind::law, "",
+    "The Exchange ends as soon as the player who is to play plays nothing.",
+    {line(166), line(408)}};
+
+inline constexpr Clause damage_is_counted_by_attack{
+    "damage-is-counted-by-attack", ClauseKind::law, "",
+    "The damage of an Attack is its own and that of its Enhancements together.",
+    {line(170)}};
+
+inline constexpr Clause a_blocked_attack_does_nothing{
+    "a-blocked-attack-does-nothing", ClauseKind::law, "",
+    "An Attack that is blocked does no damage, its Enhancements included.",
+    {line(160), line(182)}};
+
+inline constexpr Clause damage_falls_at_once{
+    "damage-falls-at-once", ClauseKind::law, "",
+    "Each player loses Poise for all Attacks together, and both at the same time.",
+    {line(185), line(200)}};
+
+inline constexpr Clause the_field_is_cleared{
+    "the-field-is-cleared", ClauseKind::law, "",
+    "After an Exchange all cards on the Field are discarded.",
+    {line(195)}};
+
+inline constexpr Clause last_player_standing{
+    "last-player-standing", ClauseKind::ending, "last-standing",
+    "The last player who is not out wins.",
+    {line(21)}};
+
+inline constexpr Clause nobody_is_left{
+    "nobody-is-left", ClauseKind::ending, "nobody-left",
+    "When the last players go out together nobody wins.",
+    {line(200, inferred)}};
+
+inline constexpr Clause nothing_follows_the_end{
+    "nothing-follows-the-end", ClauseKind::duty, "exchange.after-the-end",
+    "Once the game is won nothing more is played.",
+    {line(21, inferred)}};
+
+// clang-format on
+
+inline constexpr std::array all{
+    &costs_are_paid_on_playing,
+    &paying_may_leave_no_poise,
+    &nothing_is_paid_at_no_poise,
+    &a_cost_is_within_the_poise,
+    &poise_saves_from_any_attack,
+    &a_hit_at_no_poise_removes_the_player,
+    &exchange_on_your_own_turn,
+    &one_exchange_a_turn,
+    &the_defender_is_another_player,
+    &cards_are_played_in_an_exchange,
+    &only_the_duelists_play,
+    &nobody_else_is_affected,
+    &the_duelists_alternate,
+    &a_card_is_not_interrupted,
+    &one_card_at_a_time,
+    &items_and_restores_stay_out,
+    &a_card_has_known_instructions,
+    &an_attack_is_an_attack_card,
+    &a_new_attack_needs_an_empty_field,
+    &a_lunge_waits_for_responses,
+    &a_lunge_needs_an_attack,
+    &a_card_must_allow_the_attack,
+    &enhancements_come_with_their_attack,
+    &enhancements_differ,
+    &allowed_attacks_may_be_enhanced,
+    &a_response_answers_an_attack,
+    &a_response_answers_an_attack_on_you,
+    &one_response_to_an_attack,
+    &only_parry_riposte_offers_a_payment,
+    &the_payment_is_a_choice,
+    &a_riposte_is_paid_for,
+    &powerful_strike_prevents_the_riposte,
+    &a_press_removes_a_response,
+    &hard_parry_withstands_coupe,
+    &a_press_removes_an_opponents_response,
+    &the_riposte_outlives_its_response,
+    &a_fancy_move_leaves_no_card,
+    &passing_ends_the_exchange,
+    &damage_is_counted_by_attack,
+    &a_blocked_attack_does_nothing,
+    &damage_falls_at_once,
+    &the_field_is_cleared,
+    &last_player_standing,
+    &nobody_is_left,
+    &nothing_follows_the_end,
+};
+
+}  // namespace clause
+
+}  // namespace engarde::reforged

@@ -1,0 +1,42 @@
+// A ruleset is a value: one answer to each question that the rulebook leaves open in an Exchange.
+// The published one takes every default; a house rule is the same value with an answer changed.
+#pragma once
+
+#include <cstdint>
+
+namespace engarde::reforged {
+
+enum class SlashValue : std::uint8_t { slash_1, slash_2 };
+enum class PayThenFree : std::uint8_t { one_by_one, together };
+
+struct Ruleset {
+    SlashValue slash_value = SlashValue::slash_1;
+    bool cost_above_poise = true;
+    PayThenFree pay_then_free = PayThenFree::one_by_one;
+    bool lunge_vacuous = true;
+    bool multiple_responses = true;
+    bool response_target = false;
+    bool press_own = true;
+
+    friend constexpr bool operator==(const Ruleset&, const Ruleset&) = default;
+};
+
+inline constexpr Ruleset reforged_2019{};
+
+// The costs that the rulebook's text has lost, as the players' own cards print them; the least they can be otherwise.
+struct LostCosts {
+    std::uint8_t hard_parry = 0;
+    std::uint8_t strong_arm = 1;
+
+    friend constexpr bool operator==(const LostCosts&, const LostCosts&) = default;
+};
+
+// What an Exchange is judged by: the answers, and the cards on the table.
+struct Rules {
+    Ruleset ruleset{};
+    LostCosts lost_costs{};
+
+    friend constexpr bool operator==(const Rules&, const Rules&) = default;
+};
+
+}  // namespace engarde::reforged

@@ -1,0 +1,15 @@
+// Who has won.
+#pragma once
+
+#include <optional>
+
+#include "engine/core/outcome.h"
+#include "engine/reforged/ruleset.h"
+#include "engine/reforged/state.h"
+
+namespace engarde::reforged {
+
+// None while two or more players are in the game.
+std::optional<Outcome> outcome(const Rules& rules, const State& state);
+
+}  // namespace engarde::reforged

@@ -1,0 +1,71 @@
+// The table during a turn: everybody's Poise, and what lies on the Field of the Exchange. Hands are not kept.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "engine/reforged/cards.h"
+
+namespace engarde::reforged {
+
+struct Duelist {
+    int poise = 10;  // 0: No Poise
+    bool out = false;
+
+    friend bool operator==(const Duelist&, const Duelist&) = default;
+};
+
+struct LaidResponse {
+    CardId card{};
+    std::size_t owner = 0;
+
+    friend bool operator==(const LaidResponse&, const LaidResponse&) = default;
+};
+
+struct LaidAttack {
+    CardId card{};
+    std::size_t owner = 0;
+    std::size_t target = 0;
+    std::vector<CardId> enhancements{};
+    std::vector<LaidResponse> responses{};
+
+    friend bool operator==(const LaidAttack&, const LaidAttack&) = default;
+};
+
+// Players are numbered by their seats, from 0, each to the left of the one before.
+struct State {
+    std::vector<Duelist> duelists{};  // two to six
+    std::size_t active = 0;
+    std::optional<std::array<std::size_t, 2>> exchange{};  // the active player and the defender, while it lasts
+    std::size_t priority = 0;                              // who plays next in it
+    std::vector<LaidAttack> field{};                       // in the order played
+    bool exchange_is_over = false;                         // the active player has had the Exchange of this turn
+
+    friend bool operator==(const State&, const State&) = default;
+};
+
+// The turn of `active`, a player among them, before any Exchange.
+inline State start(const std::vector<int>& poise, std::size_t active) {
+    State state;
+    for (const int left : poise) state.duelists.push_back({left, false});
+    state.active = active;
+    state.priority = active;
+    return state;
+}
+
+inline bool is_duelist(const State& state, std::size_t player) {
+    return state.exchange && (player == (*state.exchange)[0] || player == (*state.exchange)[1]);
+}
+
+// The other one of the two who fight.
+inline std::size_t opponent_of(const State& state, std::size_t duelist) {
+    return (*state.exchange)[duelist == (*state.exchange)[0] ? 1 : 0];
+}
+
+inline bool has_response(const LaidAttack& attack) {
+    return !attack.responses.empty();
+}
+
+}  // namespace engarde::reforged

@@ -1,0 +1,32 @@
+// The questions that the text of Osprey's En Garde! leaves open, tied to the members of Ruleset.
+// Their spellings and answers are a contract with users.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "engine/core/catalogue.h"
+#include "engine/skirmish/ruleset.h"
+
+namespace engarde::skirmish {
+
+std::span<const Choice<Ruleset>> choices();
+
+// None when there is no such question.
+const Choice<Ruleset>* find_choice(std::string_view question);
+
+// A ruleset with one answer changed; none when the question or the answer does not exist.
+std::optional<Ruleset> with_answer(Ruleset ruleset, std::string_view question, std::string_view answer);
+
+struct Preset {
+    std::string_view id;
+    Ruleset ruleset;
+};
+
+// The one published ruleset.
+std::span<const Preset> presets();
+
+const Catalogue& catalogue();
+
+}  // namespace engarde::skirmish

@@ -1,0 +1,102 @@
+#include "engine/skirmish/shooting.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <numeric>
+
+#include "engine/skirmish/characteristics.h"
+
+namespace engarde::skirmish {
+
+namespace {
+
+constexpr int to_be_exceeded = 6;
+
+bool is_wounded(const Model& model) {
+    return model.wound != Wound::none && !model.killed();
+}
+
+Modifier cover_modifier(Cover cover) {
+    switch (cover) {
+        case Cover::none:
+            break;
+        case Cover::light:
+            return {"light cover", -1};
+        case Cover::medium:
+            return {"medium cover", -2};
+        case Cover::heavy:
+            return {"heavy cover", -3};
+    }
+    return {"no cover", 0};
+}
+
+bool snake_eyes(const std::vector<int>& dice) {
+    return dice == std::vector<int>{1, 1};
+}
+
+int sum_of(const std::vector<Modifier>& modifiers) {
+    return std::accumulate(modifiers.begin(), modifiers.end(), 0,
+                           [](int sum, const Modifier& modifier) { return sum + modifier.value; });
+}
+
+}  // namespace
+
+// A distance of 12 or 36 inches is in one band only; 24 is in two.
+int range_modifier(const Rules& rules, int range) {
+    const bool in_the_nearer_band = range < 24 || (range == 24 && rules.ruleset.range_24 == SharedRange::nearer);
+    if (range <= 3) return 1;
+    if (range < 12) return 0;
+    if (in_the_nearer_band) return -1;
+    return range <= 36 ? -2 : -3;
+}
+
+std::vector<Modifier> modifiers(const Rules& rules, const State& state, const Shot& shot) {
+    const bool wound_counts = rules.ruleset.wounded_shooter_twice != WoundedShooter::shoot;
+    const std::array table{
+        Modifier{"range", range_modifier(rules, shot.range)},
+        Modifier{"target engaged", shot.target_engaged ? -2 : 0},
+        Modifier{"large target", shot.target_large ? 1 : 0},
+        Modifier{"short move", shot.moved_short ? -1 : 0},
+        Modifier{"wounded shooter", wound_counts && is_wounded(state.models[shot.shooter]) ? -1 : 0},
+        cover_modifier(shot.cover),
+        Modifier{"aimed", shot.aimed ? 1 : 0},
+        Modifier{"declared", shot.declared_modifier},
+    };
+    std::vector<Modifier> applied;
+    std::copy_if(table.begin(), table.end(), std::back_inserter(applied),
+                 [](const Modifier& modifier) { return modifier.value != 0; });
+    return applied;
+}
+
+bool can_misfire(const Rules& rules, const Weapon& weapon) {
+    switch (weapon.mechanism) {
+        case Mechanism::simple:
+            return false;
+        case Mechanism::bow:
+        case Mechanism::black_powder:
+            return true;
+        case Mechanism::grenade:
+            break;
+    }
+    return rules.ruleset.grenades_misfire;
+}
+
+ShotScore score(const Rules& rules, const State& state, const Shot& shot, const std::vector<int>& dice) {
+    ShotScore score;
+    score.roll = std::accumulate(dice.begin(), dice.end(), 0);
+    score.shoot = shoot(rules, state.models[shot.shooter]);
+    score.modifiers = modifiers(rules, state, shot);
+    score.attack_roll = score.roll + score.shoot + sum_of(score.modifiers);
+    score.hit_score = score.attack_roll - to_be_exceeded;
+    score.misfire = snake_eyes(dice) && can_misfire(rules, *shot.weapon);
+    score.hit = score.hit_score >= 1 && (!score.misfire || rules.ruleset.misfire_still_hits);
+    if (!score.hit) return score;
+    score.weapon_modifier = shot.weapon->wound_modifier;
+    score.armour = state.models[shot.target].armour;
+    score.wound_score = score.hit_score + score.weapon_modifier - score.armour;
+    score.result = wound_result(score.wound_score);
+    return score;
+}
+
+}  // namespace engarde::skirmish

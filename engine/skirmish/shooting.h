@@ -1,0 +1,48 @@
+// The arithmetic of one shooting attack, each number of it kept so that a report can show it (skirmish l.286-328).
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "engine/skirmish/action.h"
+#include "engine/skirmish/ruleset.h"
+#include "engine/skirmish/state.h"
+#include "engine/skirmish/wounds.h"
+
+namespace engarde::skirmish {
+
+struct Modifier {
+    std::string_view name;  // "range", "heavy cover"
+    int value = 0;
+
+    friend bool operator==(const Modifier&, const Modifier&) = default;
+};
+
+struct ShotScore {
+    int roll = 0;                       // the two dice
+    int shoot = 0;                      // what wounds leave of it
+    std::vector<Modifier> modifiers{};  // those that are not 0, in the order of the table
+    int attack_roll = 0;
+    int hit_score = 0;
+    bool hit = false;
+    int weapon_modifier = 0;
+    int armour = 0;
+    int wound_score = 0;  // the Final Wound Score of a hit
+    WoundResult result = WoundResult::miss;
+    bool misfire = false;
+
+    friend bool operator==(const ShotScore&, const ShotScore&) = default;
+};
+
+// What the distance alone adds.
+int range_modifier(const Rules& rules, int range);
+
+std::vector<Modifier> modifiers(const Rules& rules, const State& state, const Shot& shot);
+
+// Whether two 1s are a misfire with this weapon.
+bool can_misfire(const Rules& rules, const Weapon& weapon);
+
+// Of a shot that has no violation, with its two dice.
+ShotScore score(const Rules& rules, const State& state, const Shot& shot, const std::vector<int>& dice);
+
+}  // namespace engarde::skirmish

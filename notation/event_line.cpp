@@ -1,0 +1,130 @@
+#include "notation/event_line.h"
+
+#include <charconv>
+
+#include "notation/quote.h"
+
+namespace engarde::egn {
+
+namespace {
+
+// A quoted text may hold blanks, so it can be spread over several words of the line.
+class Splitter {
+public:
+    Splitter(const EventLine& line, std::string_view marks) : marks_(marks) {
+        for (const Word& word : line.words) split(word);
+        finish();
+    }
+    std::vector<EventToken> done() { return std::move(tokens_); }
+
+private:
+    void split(const Word& word) {
+        if (in_quotes_)
+            current_.text += ' ';
+        else
+            finish();
+        for (std::size_t place = 0; place < word.text.size(); ++place) add(word.text[place], word.span.begin + place);
+    }
+
+    void add(char letter, std::size_t offset) {
+        if (letter == '"') {
+            in_quotes_ = !in_quotes_;
+            extend(offset);
+        } else if (!in_quotes_ && marks_.find(letter) != std::string_view::npos) {
+            finish();
+            tokens_.push_back({std::string(1, letter), {offset, offset + 1}, true});
+        } else {
+            extend(offset);
+            current_.text += letter;
+        }
+    }
+
+    void extend(std::size_t offset) {
+        if (!open_) current_.span.begin = offset;
+        open_ = true;
+        current_.span.end = offset + 1;
+    }
+
+    void finish() {
+        if (open_) tokens_.push_back(std::move(current_));
+        current_ = {};
+        open_ = false;
+    }
+
+    std::string_view marks_;
+    std::vector<EventToken> tokens_;
+    EventToken current_;
+    bool open_ = false;
+    bool in_quotes_ = false;
+};
+
+const EventToken nothing{};
+
+}  // namespace
+
+std::vector<EventToken> tokens_of(const EventLine& line, std::string_view marks) {
+    return Splitter(line, marks).done();
+}
+
+const EventToken& EventReader::peek() const {
+    return at_end() ? nothing : tokens_[next_];
+}
+
+EventToken EventReader::take() {
+    return at_end() ? nothing : tokens_[next_++];
+}
+
+bool EventReader::take_mark(std::string_view mark) {
+    if (!peek().is_mark || peek().text != mark) return false;
+    ++next_;
+    return true;
+}
+
+bool EventReader::take_word(std::string_view word) {
+    if (at_end() || peek().is_mark || peek().text != word) return false;
+    ++next_;
+    return true;
+}
+
+EventToken EventReader::take_name() {
+    EventToken name;
+    while (!at_end() && !peek().is_mark) {
+        const EventToken word = take();
+        if (name.text.empty())
+            name = word;
+        else
+            name.text += " " + word.text;
+        name.span.end = word.span.end;
+    }
+    return name;
+}
+
+bool EventReader::take_number(std::string_view what, int& value) {
+    const EventToken& token = peek();
+    const char* last = token.text.data() + token.text.size();
+    const auto [end, error] = std::from_chars(token.text.data(), last, value);
+    if (token.text.empty() || error != std::errc{} || end != last)
+        return fail(std::string(what) + " should be a number" +
+                    (at_end() ? std::string() : ", not " + in_quotes(token.text)));
+    ++next_;
+    return true;
+}
+
+bool EventReader::fail(std::string message) {
+    return fail_at(here(), std::move(message));
+}
+
+bool EventReader::fail_at(Span span, std::string message) {
+    diagnostics_.add({.code = "syntax.event", .span = span, .message = std::move(message)});
+    return false;
+}
+
+bool EventReader::end() {
+    return at_end() || fail(in_quotes(peek().text) + " is too much here");
+}
+
+Span EventReader::here() const {
+    return at_end() ? Span{line_.span.end, line_.span.end + 1} : peek().span;
+}
+
+}  // namespace engarde::egn

@@ -1,0 +1,79 @@
+// One line of a body made of events: games other than the piste write one event a line (docs/notation.md).
+// The notation reads lines and words; what an event means is for its game's grammar.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/diagnostic.h"
+#include "notation/span.h"
+
+namespace engarde::egn {
+
+struct Word {
+    std::string text;
+    Span span{};
+
+    friend bool operator==(const Word&, const Word&) = default;
+};
+
+struct EventLine {
+    std::vector<Word> words{};  // what stands between blanks; at least one
+    bool indented = false;      // belongs to the line before it
+    Span span{};
+
+    friend bool operator==(const EventLine&, const EventLine&) = default;
+};
+
+// The words and marks of an event. A text in quotes is one word, whatever is in it.
+struct EventToken {
+    std::string text;
+    Span span{};
+    bool is_mark = false;  // one of the marks asked for
+};
+
+// The event taken apart at blanks and at the marks, such as ":,+>".
+std::vector<EventToken> tokens_of(const EventLine& line, std::string_view marks);
+
+// Walks over the tokens of one event and says what is wrong with it.
+class EventReader {
+public:
+    EventReader(const EventLine& line, std::string_view marks, Diagnostics& diagnostics)
+        : line_(line), tokens_(tokens_of(line, marks)), diagnostics_(diagnostics) {}
+
+    bool at_end() const { return next_ == tokens_.size(); }
+    // The next token, or an empty one behind the last.
+    const EventToken& peek() const;
+    EventToken take();
+    bool take_mark(std::string_view mark);
+    bool take_word(std::string_view word);
+
+    // Words up to the next mark or the end, as one name with single blanks; empty: there are none.
+    EventToken take_name();
+
+    // A whole number; said to be missing if there is none.
+    bool take_number(std::string_view what, int& value);
+
+    // Always false, for readers that stop at their first error.
+    bool fail(std::string message);
+    bool fail_at(Span span, std::string message);
+    // Nothing may be left; says so otherwise.
+    bool end();
+
+private:
+    Span here() const;
+
+    const EventLine& line_;
+    std::vector<EventToken> tokens_;
+    std::size_t next_ = 0;
+    Diagnostics& diagnostics_;
+};
+
+// How a game checks its events, so that every command finds the same errors of text.
+struct EventGrammar {
+    void (*check)(const EventLine& line, Diagnostics& diagnostics);
+};
+
+}  // namespace engarde::egn

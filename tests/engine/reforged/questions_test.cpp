@@ -1,0 +1,102 @@
+// For each question an Exchange on which two answers disagree.
+#include "tests/engine/reforged/duel.h"
+
+namespace engarde::reforged {
+namespace {
+
+using namespace test;
+
+Duel answered(const Rules& rules) {
+    return Duel({1, 10}, rules).play(open(0, 1, {thrust, {}})).play(respond(1, parry_riposte, 0));
+}
+
+TEST(ReforgedQuestions, reforged_cost_above_poise) {
+    const auto strong_arm_for_two = [](std::string_view answer) {
+        Rules rules = answering("reforged-cost-above-poise", answer);
+        rules.lost_costs.strong_arm = 2;
+        return answered(rules);
+    };
+
+    EXPECT_EQ(strong_arm_for_two("yes").play(press(0, strong_arm, 0, 0)).poise(0), 0);
+    EXPECT_TRUE(strong_arm_for_two("no").refuses(press(0, strong_arm, 0, 0), clause::a_cost_is_within_the_poise));
+}
+
+TEST(ReforgedQuestions, reforged_pay_then_free) {
+    const auto at_one_poise = [](std::string_view answer) {
+        const Ruleset strict = *with_answer(reforged_2019, "reforged-cost-above-poise", "no");
+        return Duel({1, 10}, {*with_answer(strict, "reforged-pay-then-free", answer)});
+    };
+    const Action two_costs = open(0, 1, {lunge, {masterful_strike}});
+
+    EXPECT_TRUE(at_one_poise("one-by-one").accepts(two_costs));
+    EXPECT_TRUE(at_one_poise("together").refuses(two_costs, clause::a_cost_is_within_the_poise));
+}
+
+TEST(ReforgedQuestions, reforged_slash_value) {
+    const auto slashed = [](std::string_view answer) {
+        return Duel({10, 10}, answering("reforged-slash-value", answer)).play(open(0, 1, {slash, {}}));
+    };
+    const auto strengthened = [](std::string_view answer) {
+        return Duel({10, 10}, answering("reforged-slash-value", answer)).play(open(0, 1, {slash, {powerful_strike}}));
+    };
+
+    EXPECT_EQ(slashed("slash-1").damage(1), 1);
+    EXPECT_EQ(slashed("slash-2").damage(1), 2);
+    EXPECT_EQ(strengthened("slash-1").damage(1), 3);
+    EXPECT_EQ(strengthened("slash-2").damage(1), 3);
+}
+
+TEST(ReforgedQuestions, reforged_lunge_vacuous) {
+    const Action second_attack = attack(0, {lunge, {}});
+
+    EXPECT_TRUE(answered(answering("reforged-lunge-vacuous", "yes")).accepts(second_attack));
+    EXPECT_TRUE(
+        answered(answering("reforged-lunge-vacuous", "no")).refuses(second_attack, clause::a_lunge_needs_an_attack));
+}
+
+TEST(ReforgedQuestions, reforged_response_target) {
+    const auto exchange = [](std::string_view answer) {
+        return Duel({10, 10}, answering("reforged-response-target", answer))
+            .play(open(0, 1, {thrust, {}}))
+            .play(taste_my_blade(1, {slash, {}}));
+    };
+
+    EXPECT_TRUE(exchange("no").refuses(respond(0, hard_parry, 0), clause::a_response_answers_an_attack_on_you));
+    EXPECT_TRUE(exchange("yes").accepts(respond(0, hard_parry, 0)));
+}
+
+TEST(ReforgedQuestions, reforged_multiple_responses) {
+    const auto exchange = [](std::string_view answer) {
+        return answered(answering("reforged-multiple-responses", answer)).play(taste_my_blade(0, {slash, {}}));
+    };
+
+    EXPECT_TRUE(exchange("yes").accepts(respond(1, hard_parry, 0)));
+    EXPECT_TRUE(exchange("no").refuses(respond(1, hard_parry, 0), clause::one_response_to_an_attack));
+    EXPECT_EQ(exchange("yes").play(respond(1, hard_parry, 0)).play(press(0, coupe, 0, 0)).damage(1), 1)
+        << "the second Response still blocks";
+}
+
+TEST(ReforgedQuestions, reforged_press_own) {
+    const auto exchange = [](std::string_view answer) {
+        return answered(answering("reforged-press-own", answer)).play(taste_my_blade(0, {slash, {}}));
+    };
+
+    EXPECT_TRUE(exchange("yes").accepts(press(1, coupe, 0, 0)));
+    EXPECT_TRUE(exchange("no").refuses(press(1, coupe, 0, 0), clause::a_press_removes_an_opponents_response));
+}
+
+TEST(ReforgedQuestions, an_answer_is_chosen_by_name) {
+    for (const Choice<Ruleset>& choice : choices()) {
+        EXPECT_EQ(choice.answer(reforged_2019), 0U) << choice.question.id;
+        for (std::size_t answer = 0; answer < choice.question.answer_count(); ++answer) {
+            const auto chosen = with_answer(reforged_2019, choice.question.id, choice.question.answers[answer].id);
+            ASSERT_TRUE(chosen) << choice.question.id;
+            EXPECT_EQ(choice.answer(*chosen), answer) << choice.question.id;
+        }
+    }
+    EXPECT_EQ(with_answer(reforged_2019, "reforged-slash-value", "slash-3"), std::nullopt);
+    EXPECT_EQ(with_answer(reforged_2019, "reforged-hand-size", "9"), std::nullopt);
+}
+
+}  // namespace
+}  // namespace engarde::reforged

@@ -1,0 +1,121 @@
+// Bodies made of events: lines, words, comments, errors and the canonical form, whatever the game.
+#include <gtest/gtest.h>
+
+#include "notation/build.h"
+#include "notation/print.h"
+
+namespace engarde::egn {
+namespace {
+
+// Every event of this game is a word and a number.
+void check(const EventLine& line, Diagnostics& diagnostics) {
+    EventReader reader(line, "", diagnostics);
+    int number = 0;
+    reader.take();
+    if (reader.take_number("the amount", number)) reader.end();
+}
+
+const EventGrammar grammar{check};
+
+const EventGrammar* grammar_of(std::string_view ruleset) {
+    return ruleset == "counting" ? &grammar : nullptr;
+}
+
+struct Read {
+    std::vector<Record> records;
+    std::vector<Diagnostic> diagnostics;
+};
+
+Read read(const std::string& text) {
+    Diagnostics diagnostics;
+    Read result;
+    result.records = read_records(text, diagnostics, grammar_of);
+    result.diagnostics = diagnostics.kept();
+    return result;
+}
+
+const std::string head = "[Ruleset \"counting\"]\n";
+
+TEST(NotationEvents, a_line_is_an_event_and_blanks_part_its_words) {
+    const Read found = read(head + "\none 1\n  two\t 2\n");
+
+    ASSERT_EQ(found.records.size(), 1U);
+    ASSERT_EQ(found.records[0].events.size(), 2U);
+    EXPECT_FALSE(found.records[0].events[0].line.indented);
+    EXPECT_TRUE(found.records[0].events[1].line.indented);
+    EXPECT_EQ(found.records[0].events[1].line.words[1].text, "2");
+    EXPECT_TRUE(found.diagnostics.empty());
+}
+
+TEST(NotationEvents, comments_belong_to_the_event_before_them) {
+    const Read found = read(head + "{first} one 1 ; behind it\n; and below\ntwo 2 {too}\n");
+
+    ASSERT_EQ(found.records[0].events.size(), 2U);
+    EXPECT_EQ(found.records[0].comments.size(), 1U);
+    EXPECT_EQ(found.records[0].events[0].comments.size(), 2U);
+    EXPECT_EQ(found.records[0].events[1].comments.front().text, "too");
+}
+
+TEST(NotationEvents, an_event_has_a_line_of_its_own) {
+    const Read found = read(head + "one 1 {x} two 2\n");
+
+    ASSERT_EQ(found.diagnostics.size(), 1U);
+    EXPECT_EQ(found.diagnostics[0].code, "syntax.event");
+    EXPECT_EQ(found.diagnostics[0].span.begin, head.size() + 10);
+}
+
+TEST(NotationEvents, a_bad_event_hides_no_other_and_no_other_match) {
+    const Read found =
+        read(head + "one\ntwo x\nthree 3 4\nfour 4\n" + head + "one 1\n[White \"Anna\"]\nround 1 white\n+3\n*\n");
+
+    EXPECT_EQ(found.diagnostics.size(), 3U);
+    ASSERT_EQ(found.records.size(), 3U);
+    EXPECT_TRUE(found.records[0].malformed);
+    EXPECT_EQ(found.records[0].events.size(), 4U);
+    EXPECT_FALSE(found.records[1].malformed);
+    EXPECT_EQ(found.records[2].rounds.size(), 1U);
+}
+
+TEST(NotationEvents, the_canonical_form_is_read_as_the_same) {
+    const std::string loose = head + "\n\n  {a\nb} \none   1 ;x\r\n \t two 2 {y}\n;z\n\n";
+
+    const Read once = read(loose);
+    const std::string canonical = print(once.records);
+    const Read again = read(canonical);
+
+    EXPECT_TRUE(once.diagnostics.empty());
+    EXPECT_EQ(again.records, once.records);
+    EXPECT_EQ(print(again.records), canonical);
+    EXPECT_EQ(canonical, head + "{a\nb}\n\none 1 ; x\n  two 2 {y} ; z\n");
+}
+
+TEST(NotationEvents, a_match_without_an_event_is_an_error) {
+    const Read found = read(head);
+
+    ASSERT_EQ(found.diagnostics.size(), 1U);
+    EXPECT_EQ(found.diagnostics[0].message, "a match without an event");
+}
+
+TEST(NotationEvents, quotes_keep_a_name_together) {
+    EventLine line;
+    line.words = {{"\"a:", {0, 3}}, {"b\",", {4, 7}}, {"c", {8, 9}}};
+    line.span = {0, 9};
+
+    const auto tokens = tokens_of(line, ":,");
+
+    ASSERT_EQ(tokens.size(), 3U);
+    EXPECT_EQ(tokens[0].text, "a: b");
+    EXPECT_EQ(tokens[0].span.end, 6U);
+    EXPECT_TRUE(tokens[1].is_mark);
+    EXPECT_EQ(tokens[2].text, "c");
+}
+
+TEST(NotationEvents, without_a_grammar_for_it_a_body_is_made_of_rounds) {
+    Diagnostics diagnostics;
+    read_records(head + "one 1\n", diagnostics);
+
+    EXPECT_GT(diagnostics.errors(), 0U);
+}
+
+}  // namespace
+}  // namespace engarde::egn

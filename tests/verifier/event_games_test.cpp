@@ -1,0 +1,151 @@
+// Reforged and Skirmish through the same commands as the piste.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/support/expectations.h"
+#include "tests/support/program.h"
+#include "tests/support/scratch.h"
+
+namespace engarde {
+namespace {
+
+using test::ProgramRun;
+using test::run_engarde;
+using testing::HasSubstr;
+
+class EventGames : public test::ScratchFolder {
+protected:
+    // What is found in a duel of Sam (6) and Jen (5) that goes like this, without the place.
+    static std::string duel(const std::string& events) {
+        return codes("[Ruleset \"reforged-2019\"]\n[Players \"Sam, Jen\"]\n[Poise \"Sam 6, Jen 5\"]\nturn Sam\n" +
+                     events);
+    }
+    static std::string skirmish(const std::string& events) {
+        return codes(
+            "[Ruleset \"skirmish-2016\"]\nwarband Red morale 7\n"
+            "model Archer rank 2 move infantry initiative 3 fight 2 shoot 1 armour 0 weapons longbow, crossbow\n"
+            "warband Blue morale 7\nmodel Guard rank 2 move infantry initiative 3 fight 2 shoot 0 armour 1 weapons "
+            "sword\n" +
+            events);
+    }
+
+private:
+    static std::string codes(const std::string& text) {
+        const auto found = test::expectations_in("text", text).front().found;
+        std::string all = found.substr(0, found.find(','));
+        for (const std::string& code : test::codes_in(found)) all += " " + code;
+        return all;
+    }
+};
+
+TEST_F(EventGames, a_duel_is_judged_event_by_event) {
+    EXPECT_EQ(duel("attack Jen: Thrust\nJen: pass\npoise Sam 6, Jen 3\n"), "possible");
+    EXPECT_EQ(duel("attack Jen: Thrust\nJen: pass\npoise Jen 4\n"), "invalid poise.mismatch");
+    EXPECT_EQ(duel("attack Jen: Thrust\nSam: pass\n"), "invalid exchange.out-of-turn");
+    EXPECT_EQ(duel("attack Jim: Thrust\n"), "invalid player.unknown");
+    EXPECT_EQ(duel("attack Jen: Trust\n"), "invalid card.unknown");
+    EXPECT_EQ(duel("attack Jen: Thrust\nturn Jen\n"), "invalid exchange.not-ended");
+    EXPECT_EQ(duel("attack Jen: Thrust + Masterful Strike + Masterful Strike\n"), "invalid enhancement.twice");
+    EXPECT_EQ(duel("attack Jen\n"), "malformed syntax.event");
+}
+
+TEST_F(EventGames, a_press_removes_the_others_response_and_a_response_answers_what_attacks_oneself) {
+    EXPECT_EQ(
+        duel("attack Jen: Thrust\nJen: Parry Riposte > Thrust, pay, Thrust\nSam: Parry Riposte > Thrust\nJen: pass\n"
+             "poise Sam 6, Jen 4\n"),
+        "possible");
+    EXPECT_EQ(
+        duel("attack Jen: Thrust\nJen: Parry Riposte > Thrust, pay, Thrust\nSam: Coupé > Parry Riposte\nJen: pass\n"
+             "poise Sam 4, Jen 2\n"),
+        "possible");
+    EXPECT_EQ(duel("attack Jen: Thrust\nJen: Hard Parry > Thrust\nSam: Coupé > Hard Parry\n"), "invalid press.immune");
+}
+
+TEST_F(EventGames, players_and_poise_must_be_told) {
+    const auto codes = [](const std::string& text) {
+        return test::codes_in(test::expectations_in("text", text).front().found);
+    };
+    EXPECT_THAT(codes("[Ruleset \"reforged-2019\"]\nturn Sam\n"), testing::ElementsAre("player.unknown"));
+    EXPECT_THAT(codes("[Ruleset \"reforged-2019\"]\n[Players \"Sam, Sam\"]\nturn Sam\n"),
+                testing::ElementsAre("player.unknown"));
+    EXPECT_THAT(codes("[Ruleset \"reforged-2019\"]\n[Players \"Sam, Jen\"]\n[Poise \"Jim 3\"]\nturn Sam\n"),
+                testing::ElementsAre("player.unknown"));
+}
+
+TEST_F(EventGames, house_rules_serve_every_game) {
+    const std::string slash =
+        file("a.egn",
+             "[Ruleset \"reforged-2019\"]\n[Players \"Sam, Jen\"]\nturn Sam\nattack Jen: Slash\nJen: pass\n"
+             "poise Jen 9\n");
+    EXPECT_EQ(run_engarde("verify " + slash).status, 0);
+    EXPECT_THAT(run_engarde("verify --with reforged-slash-value=slash-2 " + slash).output,
+                HasSubstr("[poise.mismatch]"));
+    EXPECT_EQ(run_engarde("verify --with osprey-range-24=farther " + slash).status, 0) << "no question of this game";
+    EXPECT_THAT(run_engarde("rules reforged-2019").output, HasSubstr("En Garde Reforged"));
+    EXPECT_THAT(run_engarde("rules --question osprey-range-24").output, HasSubstr("skirmish-2016: nearer"));
+}
+
+TEST_F(EventGames, a_skirmish_is_judged_die_by_die) {
+    const std::string turn = "turn 1\npriority Red 5 Blue 3\n";
+    EXPECT_EQ(skirmish(turn + "shoot Red/Archer longbow > Blue/Guard range 23 dice 3 4 : stunned\n"), "valid");
+    EXPECT_EQ(skirmish(turn + "shoot Red/Archer longbow > Blue/Guard range 23 dice 3 4 : hit 2 stunned\n"),
+              "invalid shot.claim");
+    EXPECT_EQ(skirmish(turn + "shoot Red/Archer longbow > Blue/Guard range 23 dice 3 7 : stunned\n"),
+              "invalid dice.impossible");
+    EXPECT_EQ(skirmish(turn + "shoot Red/Archer longbow > Blue/Guard range 23 engaged dice 3 4\n"),
+              "invalid shot.engaged");
+    EXPECT_EQ(skirmish(turn + "shoot Red/Archer sling > Blue/Guard range 23 dice 3 4\n"),
+              "invalid shot.weapon-not-carried");
+    EXPECT_EQ(skirmish(turn + "shoot Red/Archr longbow > Blue/Guard range 23 dice 3 4\n"), "invalid name.unknown");
+    EXPECT_EQ(skirmish("turn 1\nshoot Red/Archer longbow > Blue/Guard range 23 dice 3 4\n"),
+              "invalid priority.missing");
+    EXPECT_EQ(skirmish("turn 1\npriority Red 5\n"), "invalid priority.rolls");
+    EXPECT_EQ(skirmish("model Late rank 9 move fast initiative 1 fight 1 shoot 0 armour 0\n"), "invalid roster.rank");
+    EXPECT_EQ(skirmish(turn + "warband Green morale 7\n"), "invalid roster.late");
+    EXPECT_EQ(skirmish("warband Red morale 7\n"), "invalid name.twice");
+    EXPECT_EQ(skirmish(turn + "shoot Red/Archer longbow > Blue/Guard dice 3 4\n"), "malformed syntax.event");
+}
+
+TEST_F(EventGames, a_weapon_is_reloaded_before_it_shoots_again) {
+    const std::string first =
+        "turn 1\npriority Red 5 Blue 3\nshoot Red/Archer crossbow > Blue/Guard range 23 dice 3 3\n";
+    const std::string third =
+        "turn 3\npriority Red 5 Blue 3\nshoot Red/Archer crossbow > Blue/Guard range 23 dice 3 3\n";
+
+    EXPECT_EQ(skirmish(first + "turn 2\npriority Red 5 Blue 3\nreload Red/Archer crossbow\n" + third), "valid");
+    EXPECT_EQ(skirmish(first + "turn 2\npriority Red 5 Blue 3\npass Red\n" + third), "invalid shot.reload");
+}
+
+TEST_F(EventGames, replay_shows_them_and_fits_the_terminal) {
+    const ProgramRun duel_shown =
+        run_engarde("replay replays/reforged/example-exchange.egn --match 1 --ply 5", "COLUMNS=80 LANG=C.UTF-8");
+    EXPECT_THAT(duel_shown.output, HasSubstr("  Poise: Sam 5, Jen 3\n"));
+    EXPECT_THAT(duel_shown.output, HasSubstr("  Field: Jen on Sam: Slash + Powerful Strike (3)\n"));
+    EXPECT_THAT(duel_shown.output, HasSubstr("  to play: Sam\n"));
+    const ProgramRun shot = run_engarde("replay replays/skirmish/longbow.egn --match 1", "COLUMNS=80 LANG=C.UTF-8");
+    EXPECT_THAT(shot.output, HasSubstr("Attack Roll 7, Hit Score 1; weapon +1,"));
+    const ProgramRun broken = run_engarde("replay replays/skirmish/longbow.egn --match 5");
+    EXPECT_THAT(broken.output, HasSubstr("dice three 4 : stunned"));
+    EXPECT_EQ(broken.status, 1);
+}
+
+TEST_F(EventGames, one_run_judges_all_three_games) {
+    const ProgramRun run = run_engarde("verify --json replays");
+
+    EXPECT_THAT(run.output, HasSubstr("\"game\":\"piste\""));
+    EXPECT_THAT(run.output, HasSubstr("\"game\":\"reforged\""));
+    EXPECT_THAT(run.output, HasSubstr("\"game\":\"skirmish\""));
+    EXPECT_EQ(run.status, 1);
+}
+
+TEST_F(EventGames, a_ruleset_of_another_game_is_refused) {
+    const ProgramRun run = run_engarde("verify --ruleset ferti-advanced replays/skirmish/longbow.egn");
+
+    EXPECT_THAT(run.output,
+                HasSubstr("this is a record of skirmish, and ferti-advanced is a ruleset of piste [syntax.ruleset]"));
+    EXPECT_EQ(run.status, 1);
+    EXPECT_THAT(run_engarde("verify --ruleset all replays/skirmish/longbow.egn").output, HasSubstr("2 valid"));
+}
+
+}  // namespace
+}  // namespace engarde

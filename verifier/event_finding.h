@@ -1,0 +1,24 @@
+// A finding about an event, for games that are recorded as events.
+#pragma once
+
+#include <string>
+#include <utility>
+
+#include "verifier/judgement.h"
+
+namespace engarde {
+
+inline Finding event_finding(std::size_t index, Span span, const Clause& broken, std::string message) {
+    return {.diagnostic = {.code = std::string(broken.code), .span = span, .message = std::move(message)},
+            .event = index + 1,
+            .clause = &broken};
+}
+
+// The worst that the findings say of a match.
+inline Verdict worst_of(const std::vector<Finding>& findings, Verdict otherwise) {
+    for (const Finding& finding : findings)
+        if (finding.diagnostic.severity == Severity::error) return Verdict::invalid;
+    return otherwise;
+}
+
+}  // namespace engarde

@@ -1,0 +1,44 @@
+#include "verifier/event_frames.h"
+
+#include <fmt/format.h>
+
+#include "notation/wrap.h"
+
+namespace engarde {
+
+namespace {
+
+std::string written(const egn::RecordedEvent& event) {
+    std::string text;
+    for (const egn::Word& word : event.line.words) text += (text.empty() ? "" : " ") + word.text;
+    return text;
+}
+
+}  // namespace
+
+std::vector<ReplayFrame> event_frames(const egn::Record& record, const std::vector<Finding>& findings,
+                                      std::size_t played, const std::function<EventState(std::size_t)>& told,
+                                      const ShowOptions& options) {
+    std::vector<ReplayFrame> frames;
+    for (std::size_t index = 0; index < record.events.size(); ++index) {
+        const std::string event = written(record.events[index]);
+        std::string said;
+        for (const Finding& finding : findings)
+            if (finding.event == index + 1)
+                said += wrapped("  !! ", fmt::format("{} [{}]", finding.diagnostic.message, finding.diagnostic.code),
+                                options.width);
+        const bool was_played = index < played;
+        const EventState state = was_played ? told(index) : EventState{};
+        const std::string more = was_played || !said.empty() ? "" : " (not played)";
+        ReplayFrame frame;
+        frame.ply = index + 1;
+        frame.line = wrapped(fmt::format("{:>5}  ", index + 1), event + more, options.width);
+        if (!state.line.empty()) frame.line += wrapped("         ", state.line, options.width);
+        frame.line += said;
+        frame.picture = wrapped(fmt::format("{}. ", index + 1), event + more, options.width) + state.picture + said;
+        frames.push_back(std::move(frame));
+    }
+    return frames;
+}
+
+}  // namespace engarde

@@ -1,0 +1,40 @@
+#include "verifier/reforged/judge.h"
+
+#include "engine/reforged/scoring.h"
+#include "verifier/event_finding.h"
+#include "verifier/reforged/replay.h"
+
+namespace engarde::reforged {
+
+namespace {
+
+std::vector<Standing> standings_of(const Replay& replay) {
+    Standing poise{"poise"};
+    Standing out{"out", {}, false};
+    for (std::size_t seat = 0; seat < replay.last().duelists.size(); ++seat) {
+        const Duelist& duelist = replay.last().duelists[seat];
+        poise.values.emplace_back(replay.players[seat], std::to_string(duelist.poise));
+        if (duelist.out) out.values.emplace_back(replay.players[seat], "out");
+    }
+    if (out.values.empty()) return {poise};
+    return {poise, out};
+}
+
+}  // namespace
+
+// Nobody records the hands, so that the best a duel can be is possible.
+MatchJudgement judge(const egn::Record& record, const ChosenRuleset& chosen) {
+    Replay replayed = replay(record, chosen);
+    MatchJudgement judgement;
+    judgement.rules = chosen;
+    judgement.offset = record.offset;
+    judgement.events = record.events.size();
+    judgement.players.assign(replayed.players.begin(), replayed.players.end());
+    judgement.standings = standings_of(replayed);
+    judgement.finished = !replayed.last().duelists.empty() && outcome(rules_of(chosen), replayed.last()).has_value();
+    judgement.verdict = worst_of(replayed.findings, Verdict::possible);
+    judgement.findings = std::move(replayed.findings);
+    return judgement;
+}
+
+}  // namespace engarde::reforged

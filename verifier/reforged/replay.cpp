@@ -1,0 +1,256 @@
+#include "verifier/reforged/replay.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/reforged/legality.h"
+#include "engine/reforged/questions.h"
+#include "engine/reforged/transition.h"
+#include "notation/nearest.h"
+#include "notation/quote.h"
+#include "notation/reforged.h"
+#include "verifier/event_finding.h"
+#include "verifier/reforged/recording.h"
+
+namespace engarde::reforged {
+
+namespace {
+
+using egn::reforged::Laying;
+using egn::reforged::Name;
+
+constexpr int usual_poise = 10;
+
+// The value of a tag as the words of a line, each at its place in the text.
+egn::EventLine words_of(const egn::RecordedTag& tag) {
+    egn::EventLine line;
+    line.span = tag.value_span;
+    for (std::size_t place = 0; place < tag.value.size();) {
+        const std::size_t from = std::min(tag.value.find_first_not_of(' ', place), tag.value.size());
+        place = std::min(tag.value.find(' ', from), tag.value.size());
+        const std::size_t begin = tag.value_span.begin + from;
+        if (place > from) line.words.push_back({tag.value.substr(from, place - from), {begin, begin + place - from}});
+    }
+    return line;
+}
+
+const egn::RecordedTag* find_tag(const egn::Record& record, std::string_view name) {
+    const auto found = std::find_if(record.tags.begin(), record.tags.end(),
+                                    [&](const egn::RecordedTag& tag) { return tag.name == name; });
+    return found == record.tags.end() ? nullptr : &*found;
+}
+
+class Replayer {
+public:
+    Replayer(const egn::Record& record, const Rules& rules) : record_(record), rules_(rules) {}
+
+    Replay run() {
+        if (!read_players()) return std::move(replay_);
+        replay_.first = start(first_poise(), 0);
+        for (event_ = 0; event_ < record_.events.size() && !replay_.stopped; ++event_) {
+            Diagnostics said_already;
+            const auto event = egn::reforged::read(record_.events[event_].line, said_already);
+            if (!event) break;
+            std::visit([&](const auto& each) { happen(each); }, *event);
+            if (!replay_.stopped) ++replay_.played;
+        }
+        return std::move(replay_);
+    }
+
+private:
+    const State& state() const { return replay_.last(); }
+    Span line_span() const { return record_.events[event_].line.span; }
+
+    void find(const Clause& broken, Span span, std::string message) {
+        replay_.findings.push_back(event_finding(event_, span, broken, std::move(message)));
+    }
+    void stop(const Clause& broken, Span span, std::string message) {
+        find(broken, span, std::move(message));
+        replay_.stopped = true;
+    }
+    void go_on(State next) { replay_.steps.push_back({event_, std::move(next)}); }
+
+    // Before the events.
+
+    bool read_players() {
+        const egn::RecordedTag* tag = find_tag(record_, "Players");
+        if (tag)
+            for (const egn::EventToken& token : egn::tokens_of(words_of(*tag), ","))
+                if (!token.is_mark) replay_.players.push_back(token.text);
+        std::vector<std::string> sorted = replay_.players;
+        std::sort(sorted.begin(), sorted.end());
+        const bool distinct = std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end();
+        if (distinct && sorted.size() >= 2 && sorted.size() <= 6) return true;
+        Finding finding{.diagnostic = {.code = std::string(recording::players_are_named.code),
+                                       .span = tag ? tag->value_span : Span{record_.offset, record_.offset + 1},
+                                       .message = "two to six players are needed, each once: [Players \"Sam, Jen\"]"},
+                        .clause = &recording::players_are_named};
+        replay_.findings.push_back(std::move(finding));
+        replay_.stopped = true;
+        return false;
+    }
+
+    std::vector<int> first_poise() {
+        std::vector<int> poise(replay_.players.size(), usual_poise);
+        const egn::RecordedTag* tag = find_tag(record_, "Poise");
+        if (!tag) return poise;
+        Diagnostics wrong;
+        const auto read = egn::reforged::read_poise(words_of(*tag), wrong);
+        for (Diagnostic& diagnostic : wrong.take()) replay_.findings.push_back({.diagnostic = std::move(diagnostic)});
+        if (!read) return poise;
+        for (const auto& [name, left] : read->of)
+            if (const auto seat = seat_of(name, false)) poise[*seat] = left.value_or(0);
+        return poise;
+    }
+
+    // Names.
+
+    std::optional<std::size_t> seat_of(const Name& name, bool in_event = true) {
+        const auto found = std::find(replay_.players.begin(), replay_.players.end(), name.text);
+        if (found != replay_.players.end()) return static_cast<std::size_t>(found - replay_.players.begin());
+        const std::vector<std::string_view> known(replay_.players.begin(), replay_.players.end());
+        stop(recording::players_are_named, name.span, no_such("player", name.text, known));
+        if (!in_event) replay_.findings.back().event.reset();
+        return std::nullopt;
+    }
+
+    static std::string no_such(std::string_view kind, const std::string& typed,
+                               const std::vector<std::string_view>& known) {
+        const std::string_view meant = nearest(typed, known);
+        return fmt::format("no {} {}{}", kind, in_quotes(typed),
+                           meant.empty() ? std::string() : fmt::format("; did you mean {}?", in_quotes(meant)));
+    }
+
+    std::optional<std::vector<CardId>> cards_of(const std::vector<Name>& names) {
+        std::vector<CardId> found;
+        for (const Name& name : names) {
+            const auto card = find_card_id(name.text);
+            if (!card) {
+                std::vector<std::string_view> known;
+                for (const CardData& each : cards()) known.push_back(each.name);
+                stop(recording::cards_are_named, name.span, no_such("card", name.text, known));
+                return std::nullopt;
+            }
+            found.push_back(*card);
+        }
+        return found;
+    }
+
+    // Events.
+
+    void happen(const egn::reforged::Turn& turn) {
+        const auto player = seat_of(turn.player);
+        if (!player) return;
+        if (state().exchange)
+            return stop(recording::an_exchange_is_ended, line_span(),
+                        "a turn begins while the Exchange before it is still open");
+        State next = state();
+        next.active = *player;
+        next.priority = *player;
+        next.exchange_is_over = false;
+        go_on(std::move(next));
+    }
+
+    void happen(const egn::reforged::Attack& event) {
+        const auto defender = seat_of(event.defender);
+        auto laid = defender ? cards_of(event.laying.cards) : std::nullopt;
+        if (!laid) return;
+        act(open(state().active, *defender, attack_of(std::move(*laid))));
+    }
+
+    void happen(const egn::reforged::Play& event) {
+        const auto player = seat_of(event.player);
+        if (!player) return;
+        if (event.layings.empty()) return act(pass(*player));
+        auto first = cards_of(event.layings.front().cards);
+        if (!first) return;
+        Action action = attack(*player, attack_of(std::move(*first)));
+        action.pays = event.pays;
+        if (const auto& against = event.layings.front().against)
+            action.target = target_of(*player, action.card, against->text);
+        for (std::size_t index = 1; index < event.layings.size(); ++index) {
+            auto more = cards_of(event.layings[index].cards);
+            if (!more) return;
+            if (!action.counter && type_of(more->front()) == CardType::attack)
+                action.counter = attack_of(std::move(*more));
+            else
+                action.extra.insert(action.extra.end(), more->begin(), more->end());
+        }
+        act(action);
+    }
+
+    void happen(const egn::reforged::Poise& claimed) {
+        for (const auto& [name, left] : claimed.of) {
+            const auto player = seat_of(name);
+            if (!player) return;
+            const Duelist& duelist = state().duelists[*player];
+            const bool right = left ? !duelist.out && *left == duelist.poise : duelist.out;
+            if (right) continue;
+            find(recording::the_poise_is_right, name.span,
+                 fmt::format("{} is said to be {}, but {}", name.text,
+                             left ? fmt::format("at {} Poise", *left) : std::string("out"),
+                             duelist.out ? std::string("is out") : fmt::format("has {}", duelist.poise)));
+        }
+    }
+
+    static AttackPlay attack_of(std::vector<CardId> laid) { return {laid.front(), {laid.begin() + 1, laid.end()}}; }
+
+    // By the name of the card: the last one laid, of the other player if it is to be removed, against this one if it is
+    // to be answered.
+    std::optional<Target> target_of(std::size_t player, CardId card, const std::string& name) const {
+        const auto named = find_card_id(name);
+        const std::vector<LaidAttack>& field = state().field;
+        std::optional<Target> found;
+        bool best = false;
+        for (std::size_t attack = 0; named && attack < field.size(); ++attack) {
+            if (type_of(card) != CardType::press) {
+                const bool against_me = field[attack].target == player;
+                if (field[attack].card == *named && (against_me || !best))
+                    found = Target{attack, std::nullopt}, best = against_me;
+                continue;
+            }
+            for (std::size_t response = 0; response < field[attack].responses.size(); ++response) {
+                const LaidResponse& laid = field[attack].responses[response];
+                const bool others = laid.owner != player;
+                if (laid.card == *named && (others || !best)) found = Target{attack, response}, best = others;
+            }
+        }
+        return found;
+    }
+
+    void act(const Action& action) {
+        const std::vector<Violation> found = violations(rules_, state(), action);
+        if (found.empty()) {
+            if (auto next = play(rules_, state(), action)) return go_on(std::move(*next));
+            return;
+        }
+        const std::string& who = replay_.players[action.by];
+        stop(found.front().clause(), line_span(),
+             fmt::format("{} may not do this. {}", who, found.front().clause().claim));
+        for (std::size_t index = 1; index < found.size(); ++index)
+            replay_.findings.back().diagnostic.notes.push_back(
+                fmt::format("also: {} [{}]", found[index].clause().claim, found[index].clause().code));
+    }
+
+    const egn::Record& record_;
+    const Rules& rules_;
+    Replay replay_;
+    std::size_t event_ = 0;
+};
+
+}  // namespace
+
+Rules rules_of(const ChosenRuleset& chosen) {
+    Rules rules;
+    for (const egn::HouseRule& rule : chosen.house_rules)
+        rules.ruleset = with_answer(rules.ruleset, rule.question, rule.answer).value_or(rules.ruleset);
+    return rules;
+}
+
+Replay replay(const egn::Record& record, const ChosenRuleset& chosen) {
+    const Rules rules = rules_of(chosen);
+    return Replayer(record, rules).run();
+}
+
+}  // namespace engarde::reforged

@@ -1,0 +1,34 @@
+// A recorded duel played through: a value that keeps what happened up to the first breach, and what was found.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/reforged/ruleset.h"
+#include "engine/reforged/state.h"
+#include "notation/record.h"
+#include "verifier/judgement.h"
+
+namespace engarde::reforged {
+
+struct Step {
+    std::size_t event = 0;  // its place among the record's events
+    State after{};
+};
+
+struct Replay {
+    std::vector<std::string> players{};
+    State first{};
+    std::vector<Step> steps{};
+    std::vector<Finding> findings{};
+    std::size_t played = 0;  // so many events: up to the first that cannot be read, or that breaks a rule
+    bool stopped = false;    // what follows was not played
+
+    const State& last() const { return steps.empty() ? first : steps.back().after; }
+};
+
+Replay replay(const egn::Record& record, const ChosenRuleset& chosen);
+
+Rules rules_of(const ChosenRuleset& chosen);
+
+}  // namespace engarde::reforged

@@ -1,0 +1,26 @@
+#include "verifier/skirmish/judge.h"
+
+#include "verifier/event_finding.h"
+#include "verifier/skirmish/replay.h"
+#include "verifier/skirmish/show.h"
+
+namespace engarde::skirmish {
+
+// Every die is recorded, so that a skirmish can be valid, unless weapons were used of which we lack some rules.
+MatchJudgement judge(const egn::Record& record, const ChosenRuleset& chosen) {
+    Replay replayed = replay(record, chosen);
+    MatchJudgement judgement;
+    judgement.rules = chosen;
+    judgement.offset = record.offset;
+    judgement.events = record.events.size();
+    const State end = replayed.last();
+    for (const Warband& warband : end.warbands) judgement.players.emplace_back(warband.name);
+    Standing condition{"models", {}, false};
+    for (const Model& model : end.models) condition.values.emplace_back(name_of(end, model), condition_of(model));
+    judgement.standings = {condition};
+    judgement.verdict = worst_of(replayed.findings, replayed.all_is_explained ? Verdict::valid : Verdict::possible);
+    judgement.findings = std::move(replayed.findings);
+    return judgement;
+}
+
+}  // namespace engarde::skirmish

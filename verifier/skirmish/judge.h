@@ -1,0 +1,11 @@
+// Judges recorded skirmishes of Osprey's En Garde!
+#pragma once
+
+#include "notation/record.h"
+#include "verifier/judgement.h"
+
+namespace engarde::skirmish {
+
+MatchJudgement judge(const egn::Record& record, const ChosenRuleset& chosen);
+
+}  // namespace engarde::skirmish

@@ -1,0 +1,39 @@
+// A recorded skirmish played through: a value that keeps what happened up to the first breach, and what was found.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "engine/skirmish/ruleset.h"
+#include "engine/skirmish/shooting.h"
+#include "engine/skirmish/state.h"
+#include "notation/record.h"
+#include "verifier/judgement.h"
+
+namespace engarde::skirmish {
+
+struct Step {
+    std::size_t event = 0;  // its place among the record's events
+    State after{};
+    std::optional<ShotScore> shot{};
+};
+
+struct Replay {
+    std::vector<Step> steps{};
+    std::vector<Finding> findings{};
+    std::size_t played = 0;        // so many events: up to the first that cannot be read, or that breaks a rule
+    bool stopped = false;          // what follows was not played
+    bool all_is_explained = true;  // no weapon was used whose special rules the excerpt lacks
+
+    State last() const { return steps.empty() ? State{} : steps.back().after; }
+};
+
+Replay replay(const egn::Record& record, const ChosenRuleset& chosen);
+
+// "stunned"
+std::string_view name_of(WoundResult result);
+
+// "Red/Archer"
+std::string name_of(const State& state, const Model& model);
+
+}  // namespace engarde::skirmish

@@ -1,0 +1,19 @@
+// A recorded skirmish as frames: the models' condition behind each event, and how a shot was reckoned.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/skirmish/state.h"
+#include "notation/record.h"
+#include "verifier/chosen_ruleset.h"
+#include "verifier/show.h"
+
+namespace engarde::skirmish {
+
+std::vector<ReplayFrame> frames(const egn::Record& record, const ChosenRuleset& chosen, const ShowOptions& options);
+
+// "unhurt", "stunned 1, light wound", "killed"
+std::string condition_of(const Model& model);
+
+}  // namespace engarde::skirmish
