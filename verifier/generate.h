@@ -30,12 +30,14 @@ struct GeneratedMatch {
     egn::Record record{};
     std::vector<std::string_view> endings{};  // how each round ended, in words
     std::vector<std::string_view> reasons{};  // and for which reason
+    bool broken_off = false;                  // nobody won, and it had to stop somewhere
 };
 
 // What a game offers to those who generate.
 struct GeneratorEntry {
     std::vector<std::string_view> styles;    // the first is the usual one
     std::vector<std::string_view> breaches;  // the codes that can be planted
+    std::vector<std::string_view> endings;   // how a round can end, in words
     // None: the breach asked for cannot happen in such a match.
     std::optional<GeneratedMatch> (*generate)(const GenerateOptions& options, Random& random);
 };

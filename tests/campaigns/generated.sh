@@ -52,12 +52,13 @@ for rule in $house_rules; do
 done
 [ "$count" -ge 34 ] || { printf 'only %s house rules were tried\n' "$count"; failed=1; }
 for board in "length 9, cards 3, copies 4, hand 3, wins 2" "length 7, cards 2, copies 6, hand 3, wins 1" \
-    "length 40, cards 9, copies 4, hand 7, wins 3"; do
+    "length 40, cards 9, copies 4, hand 7, wins 3" "length 2" "hand 2" "length 2, cards 1, copies 3, hand 1, wins 1" \
+    "length 4, cards 9, copies 1, hand 4" "length 99, cards 1, copies 15, hand 7, wins 2"; do
     for information in full partial public; do
         common=(--ruleset ferti-advanced --board "$board" --seed "$seed" --information "$information" --matches "$few")
         try "$board, $information" holds "${common[@]}"
         try "$board, $information, broken" caught "${common[@]}" --break any
     done
 done
-printf '%s house rules on two rulesets, three boards: %s matches each\n' "$count" "$few"
+printf '%s house rules on two rulesets, eight boards: %s matches each\n' "$count" "$few"
 exit $failed

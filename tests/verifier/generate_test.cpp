@@ -126,13 +126,24 @@ TEST(Generate, mistyped_names_get_the_nearest) {
                 HasSubstr("did you mean \"attack.wrong-distance\"?"));
     EXPECT_THAT(errors("--ruleset ferti-advanced --board 'length 1'"), HasSubstr("no such board"));
     EXPECT_THAT(errors("--ruleset ferti-advanced --break parry.not-in-these-rules"), HasSubstr("does not happen"));
+    for (const char* nonsense : {"--matches -1", "--matches 0", "--matches x", "--seed -1",
+                                 "--seed 18446744073709551616", "--seed ''", "--break ''", "--style ''", "--board ''"})
+        EXPECT_THAT(errors(std::string("--ruleset ferti-advanced ") + nonsense), HasSubstr("engarde: --")) << nonsense;
+}
+
+TEST(Generate, a_match_that_nobody_wins_is_broken_off_and_that_is_said) {
+    const ProgramRun run = run_engarde(
+        "generate --ruleset ferti-advanced --with no-legal-move-loser=draw --with attack-counts-as-legal-move=no "
+        "--board 'length 2, cards 2, copies 2, hand 1, wins 5'");
+
+    EXPECT_THAT(run.errors, HasSubstr("nobody wins match 1: it is broken off after 200 rounds"));
 }
 
 TEST(Generate, the_report_counts_endings) {
     const ProgramRun run = run_engarde("generate --ruleset ferti-advanced --matches 3 --report");
 
-    EXPECT_THAT(run.errors, HasSubstr(" rounds\n"));
-    EXPECT_THAT(run.errors, HasSubstr("reason "));
+    EXPECT_THAT(run.errors, HasSubstr(" rounds as they were played\n"));
+    EXPECT_THAT(run.errors, HasSubstr("         0  the last chance is taken\n"));
 }
 
 }  // namespace

@@ -5,6 +5,8 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <cstdint>
 #include <cstdio>
 #include <vector>
 
@@ -120,6 +122,24 @@ ExitStatus after_flushing(ExitStatus status) {
 }
 
 }  // namespace
+
+std::string check_whole_number(const std::string& typed) {
+    std::uint64_t value = 0;
+    const char* last = typed.data() + typed.size();
+    const auto [end, error] = std::from_chars(typed.data(), last, value);
+    if (error == std::errc{} && end == last && !typed.empty()) return {};
+    return fmt::format("\"{}\" is no whole number", typed);
+}
+
+std::string check_from_one(const std::string& typed) {
+    const std::string wrong = check_whole_number(typed);
+    return wrong.empty() && typed.find_first_not_of('0') == std::string::npos ? "the number should be at least 1"
+                                                                              : wrong;
+}
+
+std::string check_not_empty(const std::string& typed) {
+    return typed.empty() ? "something should stand here" : "";
+}
 
 CannotDo unknown_name(std::string_view kind, std::string_view typed, std::span<const std::string_view> known) {
     std::string list;

@@ -24,6 +24,12 @@ public:
 // "no question \"x\"", with the nearest known name if there is one.
 CannotDo unknown_name(std::string_view kind, std::string_view typed, std::span<const std::string_view> known);
 
+// What a number on the command line must be: CLI11 alone would take -1 for a very large one.
+std::string check_whole_number(const std::string& typed);
+std::string check_from_one(const std::string& typed);
+// And a name: an empty one is a slip of the shell.
+std::string check_not_empty(const std::string& typed);
+
 // A subcommand declares its options on the app and leaves behind what to run when it is chosen.
 using Job = std::function<ExitStatus()>;
 using Subcommand = Job (*)(CLI::App& parent, CLI::App*& self);

@@ -56,24 +56,32 @@ ChosenRuleset one_ruleset(const RulesetOptions& options) {
     return rules;
 }
 
-// How often each ending occurred.
+// How often each ending occurred, those that did not included.
 class EndingCount {
 public:
+    explicit EndingCount(const GeneratorEntry& generator) {
+        for (const std::string_view ending : generator.endings) endings_[ending];
+    }
     void add(const GeneratedMatch& match) {
-        for (const std::string_view ending : match.endings) ++endings_[ending];
-        for (const std::string_view reason : match.reasons) ++reasons_[reason];
+        for (std::size_t round = 0; round < match.endings.size(); ++round) {
+            ++endings_[match.endings[round]][match.reasons[round]];
+            ++rounds_;
+        }
     }
     void print() const {
-        std::size_t rounds = 0;
-        for (const auto& [ending, count] : endings_) rounds += count;
-        put_error(fmt::format("{} rounds\n", rounds));
-        for (const auto& [ending, count] : endings_) put_error(fmt::format("{:>10}  {}\n", count, ending));
-        for (const auto& [reason, count] : reasons_) put_error(fmt::format("{:>10}  reason {}\n", count, reason));
+        put_error(fmt::format("{} rounds as they were played\n", rounds_));
+        for (const auto& [ending, reasons] : endings_) {
+            std::size_t total = 0;
+            for (const auto& [reason, count] : reasons) total += count;
+            put_error(fmt::format("{:>10}  {}\n", total, ending));
+            for (const auto& [reason, count] : reasons)
+                if (reasons.size() > 1) put_error(fmt::format("{:>14}  {}\n", count, reason));
+        }
     }
 
 private:
-    std::map<std::string_view, std::size_t> endings_;
-    std::map<std::string_view, std::size_t> reasons_;
+    std::size_t rounds_ = 0;
+    std::map<std::string_view, std::map<std::string_view, std::size_t>> endings_;
 };
 
 GenerateOptions options_for(const GenerateCommandOptions& command) {
@@ -110,7 +118,7 @@ GeneratedMatch next_match(const GeneratorEntry& generator, const GenerateOptions
 ExitStatus generate(const GenerateCommandOptions& command) {
     const GenerateOptions options = options_for(command);
     const GeneratorEntry& generator = generator_of(options.rules);
-    EndingCount endings;
+    EndingCount endings(generator);
     for (std::uint64_t number = 1; number <= command.matches; ++number) {
         Random random = Random::of(command.seed, number);
         GeneratedMatch match = next_match(generator, options, random);
@@ -121,6 +129,9 @@ ExitStatus generate(const GenerateCommandOptions& command) {
         put(egn::print(match.record));
         if (std::ferror(stdout) != 0) break;
         endings.add(match);
+        if (match.broken_off)
+            put_error(fmt::format("engarde: nobody wins match {}: it is broken off after {} rounds\n", number,
+                                  match.endings.size()));
     }
     if (command.report) endings.print();
     return ExitStatus::holds;
@@ -132,20 +143,28 @@ Job add_generate_command(CLI::App& parent, CLI::App*& self) {
     const auto options = std::make_shared<GenerateCommandOptions>();
     self = parent.add_subcommand("generate", "random legal matches from a seed, or matches with one breach each");
     add_ruleset_options(*self, options->rules);
-    self->add_option("--matches", options->matches, "how many")->type_name("N")->capture_default_str();
+    self->add_option("--matches", options->matches, "how many")
+        ->type_name("N")
+        ->check(check_from_one)
+        ->capture_default_str();
     self->add_option("--seed", options->seed, "the same seed gives the same matches, on every machine")
         ->type_name("N")
+        ->check(check_whole_number)
         ->capture_default_str();
     self->add_option("--information", options->information, "what is recorded: full, draws, partial or public")
         ->type_name("WHAT")
         ->capture_default_str();
     self->add_option("--style", options->style,
                      "lifelike; any: every legal ply alike; rare: aims at endings that are seldom seen")
-        ->type_name("STYLE");
-    self->add_option("--board", options->board, "other equipment, as in the Board tag")->type_name("BOARD");
+        ->type_name("STYLE")
+        ->check(check_not_empty);
+    self->add_option("--board", options->board, "other equipment, as in the Board tag")
+        ->type_name("BOARD")
+        ->check(check_not_empty);
     self->add_option("--break", options->breach,
                      "plant one breach in each match, named in its Expect tag: a code, or any")
-        ->type_name("CODE");
+        ->type_name("CODE")
+        ->check(check_not_empty);
     self->add_flag("--report", options->report, "say on standard error how often each ending occurred");
     return [options] { return generate(*options); };
 }

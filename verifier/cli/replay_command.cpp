@@ -9,6 +9,7 @@
 #include "notation/build.h"
 #include "notation/quote.h"
 #include "notation/render.h"
+#include "notation/wrap.h"
 #include "verifier/cli/input.h"
 #include "verifier/cli/output.h"
 #include "verifier/cli/ruleset_options.h"
@@ -31,10 +32,17 @@ struct ReplayOptions {
     bool step = false;
 };
 
-// One match with its frames.
+// One match with its frames, for some width.
 struct ShownMatch {
     std::string heading;
     std::vector<ReplayFrame> frames;
+};
+
+// A match to be shown, and under which rules.
+struct ChosenMatch {
+    std::string heading;
+    ChosenRuleset rules;
+    const egn::Record* record;
 };
 
 // The ruleset a match without one is shown under: the first under which it holds, else where least is wrong.
@@ -57,7 +65,7 @@ std::string heading_of(const JudgedMatch& match, const MatchJudgement& judgement
                           : side.empty() ? printable(*player)
                                          : fmt::format("{} ({})", printable(*player), side));
     }
-    return fmt::format("match {}: {}, {}{}\n", match.number, fmt::join(players, " against "), written(judgement.rules),
+    return fmt::format("match {}: {}, {}{}", match.number, fmt::join(players, " against "), written(judgement.rules),
                        match.any_will_do ? ", for the record names no ruleset" : "");
 }
 
@@ -69,24 +77,20 @@ public:
         const VerifyOptions rules{rulesets_of(options_.rules), house_rules_of(options_.rules)};
         if (rules.rulesets.size() > 1) throw CannotDo("a match is shown under one ruleset at a time: --ruleset ID");
         Diagnostics ignored;
-        const std::vector<egn::Record> records = egn::read_records(text_, ignored, event_grammar_of);
-        std::vector<ShownMatch> matches;
+        records_ = egn::read_records(text_, ignored, event_grammar_of);
         ExitStatus status = ExitStatus::holds;
         const std::size_t count = verify(text_, rules, [&](const JudgedMatch& match) {
             if (options_.match && *options_.match != match.number) return;
             if (!match.holds()) status = ExitStatus::broken;
             report_what_cannot_be_read(match);
             const MatchJudgement& judgement = most_fitting(match);
-            if (!judgement.rules.ruleset || match.number > records.size()) return;
-            const ChosenRuleset& chosen = judgement.rules;
-            matches.push_back(
-                {heading_of(match, judgement),
-                 chosen_frames(game_of(chosen).frames(records[match.number - 1], chosen, {terminal_width()}))});
+            if (!judgement.rules.ruleset || match.number > records_.size()) return;
+            matches_.push_back({heading_of(match, judgement), judgement.rules, &records_[match.number - 1]});
         });
         if (count == 0) throw CannotDo(fmt::format("{} holds no match", name_of(options_.file)));
         if (options_.match && *options_.match > count)
             throw CannotDo(fmt::format("no match {}: {} holds {}", *options_.match, name_of(options_.file), count));
-        show(matches);
+        show();
         return status;
     }
 
@@ -107,13 +111,30 @@ private:
         return chosen;
     }
 
-    void show(const std::vector<ShownMatch>& matches) const {
-        if (matches.empty() && !options_.match) return;
-        if (std::all_of(matches.begin(), matches.end(), [](const ShownMatch& match) { return match.frames.empty(); }))
-            throw CannotDo("there is nothing like that in the record: look at --match, --round and --ply");
-        if (options_.step) return step_through(pages_of(matches), options_.file == standard_input);
+    std::vector<ShownMatch> shown(std::size_t width) const {
+        std::vector<ShownMatch> all;
+        for (const ChosenMatch& match : matches_) {
+            std::string heading = wrapped("", match.heading, width);
+            for (const egn::Comment& comment : match.record->comments)
+                heading += wrapped("  ; ", printable(comment.text), width);
+            all.push_back(
+                {std::move(heading), chosen_frames(game_of(match.rules).frames(*match.record, match.rules, {width}))});
+        }
+        return all;
+    }
+
+    void show() const {
+        const std::vector<ShownMatch> all = shown(terminal_width());
+        const bool nothing =
+            std::all_of(all.begin(), all.end(), [](const ShownMatch& match) { return match.frames.empty(); });
+        const bool chose = options_.match || options_.round || options_.ply;
+        if (nothing && !chose) return;  // what is wrong with it has been said
+        if (nothing) throw CannotDo("there is nothing like that in the record: look at --match, --round and --ply");
+        if (options_.step)
+            return step_through([&](std::size_t width) { return pages(shown(width)); },
+                                options_.file == standard_input);
         const bool closely = options_.round || options_.ply;
-        for (const ShownMatch& match : matches) {
+        for (const ShownMatch& match : all) {
             std::string text = match.heading;
             for (const ReplayFrame& frame : match.frames) {
                 const bool begins_round = frame.ply == std::optional<std::size_t>(0);
@@ -124,17 +145,19 @@ private:
         }
     }
 
-    static std::vector<Page> pages_of(const std::vector<ShownMatch>& matches) {
-        std::vector<Page> pages;
-        for (const ShownMatch& match : matches)
+    static std::vector<Page> pages(const std::vector<ShownMatch>& all) {
+        std::vector<Page> made;
+        for (const ShownMatch& match : all)
             for (const ReplayFrame& frame : match.frames)
-                pages.push_back({for_this_terminal(match.heading + "\n" + frame.picture),
-                                 frame.ply == std::optional<std::size_t>(0)});
-        return pages;
+                made.push_back({for_this_terminal(match.heading + "\n" + frame.picture),
+                                frame.ply == std::optional<std::size_t>(0)});
+        return made;
     }
 
     const ReplayOptions& options_;
     std::string text_;
+    std::vector<egn::Record> records_;
+    std::vector<ChosenMatch> matches_;
 };
 
 }  // namespace
@@ -144,9 +167,11 @@ Job add_replay_command(CLI::App& parent, CLI::App*& self) {
     self = parent.add_subcommand("replay", "show a match: the piste, hands, deck, plies in words, what was legal");
     self->add_option("FILE", options->file, "a file, or - for standard input")->required()->type_name("");
     add_ruleset_options(*self, options->rules);
-    self->add_option("--match", options->match, "only this match of the file")->type_name("N");
-    self->add_option("--round", options->round, "only this round, each ply drawn")->type_name("N");
-    self->add_option("--ply", options->ply, "only this ply of a round")->type_name("K");
+    self->add_option("--match", options->match, "only this match of the file")->type_name("N")->check(check_from_one);
+    self->add_option("--round", options->round, "only this round, each ply drawn")
+        ->type_name("N")
+        ->check(check_whole_number);
+    self->add_option("--ply", options->ply, "only this ply of a round")->type_name("K")->check(check_whole_number);
     self->add_flag("--step", options->step, "one ply at a time: arrow keys, or n, b, j, k and q");
     return [options] { return Replaying(*options).run(); };
 }

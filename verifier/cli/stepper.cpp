@@ -8,6 +8,7 @@
 
 #include <cstdio>
 #include <optional>
+#include <utility>
 
 #include "verifier/cli/output.h"
 #include "verifier/cli/terminal.h"
@@ -148,10 +149,11 @@ std::size_t moved(const std::vector<Page>& pages, std::size_t page, Key key) {
 }
 
 void show(const std::vector<Page>& pages, std::size_t page, bool on_terminal) {
-    if (on_terminal) put("\x1B[H\x1B[2J");
+    if (on_terminal && !wants_it_plain()) put("\x1B[H\x1B[2J");
     put(pages[page].text);
     if (on_terminal) {
-        const std::string keys = speaks_utf8() ? "← → ply   ↑ ↓ round   q quit" : "n b ply   j k round   q quit";
+        const bool plain = !speaks_utf8() || wants_it_plain();
+        const std::string keys = plain ? "n b ply   j k round   q quit" : "← → ply   ↑ ↓ round   q quit";
         put(fmt::format("\n{}/{}   {}\n", page + 1, pages.size(), keys));
     } else {
         put("\n");
@@ -175,7 +177,9 @@ private:
 
 }  // namespace
 
-void step_through(const std::vector<Page>& pages, bool input_is_taken) {
+void step_through(const MakePages& make_pages, bool input_is_taken) {
+    std::size_t width = terminal_width();
+    std::vector<Page> pages = make_pages(width);
     const File terminal("/dev/tty");
     const int input = input_is_taken ? terminal.get() : STDIN_FILENO;
     if (input < 0) {
@@ -192,7 +196,9 @@ void step_through(const std::vector<Page>& pages, bool input_is_taken) {
         if (*key == Key::quit) return;
         const std::size_t before = page;
         page = moved(pages, page, *key);
-        if (page != before) show(pages, page, on_terminal);
+        const bool resized = std::exchange(width, terminal_width()) != terminal_width();
+        if (resized) pages = make_pages(width);
+        if (page != before || resized) show(pages, page, on_terminal);
         // Through a pipe the last page is the end.
         if (!on_terminal && *key == Key::next && page == before) return;
     }

@@ -37,10 +37,6 @@ std::string_view from_environment(const char* name) {
     return value == nullptr ? std::string_view() : value;
 }
 
-bool wants_it_plain() {
-    return !from_environment("NO_COLOR").empty() || from_environment("TERM") == "dumb";
-}
-
 bool shows_colour(std::FILE* stream) {
     return !wants_it_plain() && isatty(fileno(stream)) == 1;
 }
@@ -61,6 +57,10 @@ std::string in_ascii(const std::string& text) {
 }
 
 }  // namespace
+
+bool wants_it_plain() {
+    return !from_environment("NO_COLOR").empty() || from_environment("TERM") == "dumb";
+}
 
 bool speaks_utf8() {
     for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"})

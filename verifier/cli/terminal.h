@@ -12,6 +12,9 @@ namespace engarde::cli {
 // $COLUMNS if it is set, else the terminal's own width, else 80.
 std::size_t terminal_width();
 
+// Whether NO_COLOR is set or the terminal is a dumb one.
+bool wants_it_plain();
+
 // Whether the locale's letters are UTF-8.
 bool speaks_utf8();
 

@@ -116,6 +116,7 @@ Job add_verify_command(CLI::App& parent, CLI::App*& self) {
     self->add_flag("--verbose", options->verbose, "say of every match and round how it stands");
     self->add_option("--jobs", options->jobs, "threads to work with; as many as there are processors if not given")
         ->type_name("N")
+        ->check(check_from_one)
         ->check(CLI::Range(1, 256));
     return [options] { return Verification(*options).run(); };
 }

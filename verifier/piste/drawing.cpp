@@ -31,6 +31,16 @@ std::string trimmed_line(std::string line) {
     return line + "\n";
 }
 
+// A pile too long for a line is shown by tens.
+std::string in_groups(const std::string& cards) {
+    constexpr std::size_t longest = 40;
+    if (cards.size() <= longest) return cards;
+    std::string text;
+    for (std::size_t place = 0; place < cards.size(); place += 10)
+        text += (place == 0 ? "" : " ") + cards.substr(place, 10);
+    return text;
+}
+
 }  // namespace
 
 std::string drawn_piste(const Board& board, const Table& table, std::size_t width) {
@@ -57,8 +67,9 @@ std::string hand_in_view(const View& view, Side side) {
 
 std::string drawn_cards(const Players& players, const Opening& opening, const View& view, std::size_t width) {
     const Table& table = view.table;
-    const std::string deck =
-        opening.deck.empty() ? std::string() : ": " + opening.deck.substr(opening.deck.size() - table.pile_size);
+    const std::string deck = opening.deck.empty()
+                                 ? std::string()
+                                 : ": " + in_groups(opening.deck.substr(opening.deck.size() - table.pile_size));
     std::string text;
     for (const Side side : {Side::white, Side::black})
         text += wrapped("  ", fmt::format("{}: {}", players[side], hand_in_view(view, side)), width);

@@ -58,7 +58,8 @@ std::optional<PlantedBreach> break_once(const Rules& rules, const GenerateOption
 std::optional<GeneratedMatch> generate(const GenerateOptions& options, Random& random) {
     const Rules rules{ruleset_of(options.rules), egn::read_board(options.board).value_or(Board{})};
     TranscribedMatch match;
-    match.rounds = play_match(rules, style_named(options.style), random);
+    match.style = style_named(options.style);
+    match.rounds = play_match(rules, match.style, random);
     for (std::size_t index = 0; index < match.rounds.size(); ++index)
         match.record.rounds.push_back(
             transcribed(match.rounds[index], static_cast<std::uint32_t>(index + 1), options.information, random));
@@ -71,18 +72,22 @@ std::optional<GeneratedMatch> generate(const GenerateOptions& options, Random& r
     add_tag(match.record, "Score", score_in(match.record, breach && breach->code == "score.mismatch"));
     if (!options.board.empty()) add_tag(match.record, "Board", egn::write_board(rules.board));
     if (breach) add_tag(match.record, "Expect", expectation(*breach));
-    GeneratedMatch generated{std::move(match.record), {}, {}};
+    GeneratedMatch generated{std::move(match.record), {}, {}, false};
     for (const PlayedRound& round : match.rounds) {
         generated.endings.push_back(name_of(round.way));
         generated.reasons.push_back(round.outcome.clause->code);
     }
+    generated.broken_off = match.rounds.size() >= most_rounds;
     return generated;
 }
 
 }  // namespace
 
 GeneratorEntry generator() {
-    return {{styles.begin(), styles.end()}, {plantable_codes().begin(), plantable_codes().end()}, generate};
+    GeneratorEntry entry{
+        {styles.begin(), styles.end()}, {plantable_codes().begin(), plantable_codes().end()}, {}, generate};
+    for (std::size_t way = 0; way < way_count; ++way) entry.endings.push_back(name_of(static_cast<Way>(way)));
+    return entry;
 }
 
 }  // namespace engarde::piste

@@ -7,7 +7,6 @@
 #include "engine/piste/match.h"
 #include "engine/piste/rulebook.h"
 #include "notation/tags.h"
-#include "verifier/piste/judge_round.h"
 #include "verifier/piste/recording.h"
 #include "verifier/piste/rules_of.h"
 
@@ -48,8 +47,9 @@ std::optional<Side> winner_of(const egn::Round& round) {
 
 class MatchJudge {
 public:
-    MatchJudge(const egn::Record& record, const ChosenRuleset& chosen)
+    MatchJudge(const egn::Record& record, const ChosenRuleset& chosen, bool keeps_rounds)
         : record_(record),
+          keeps_rounds_(keeps_rounds),
           players_(record),
           rules_{ruleset_of(chosen), board_of(record).value_or(Board{})},
           from_(score_in(record, "From")) {
@@ -60,13 +60,13 @@ public:
         if (from_) match_.score = {at_most_some((*from_)[0]), at_most_some((*from_)[1])};
     }
 
-    MatchJudgement run() {
-        if (!board_of(record_)) return std::move(judgement_);
+    JudgedMatchOfRounds run() {
+        if (!board_of(record_)) return {std::move(judgement_), {}, {}};
         for (const egn::Round& round : record_.rounds) judge(round);
         if (const auto score = score_in(record_, "Score")) judge_score(*score);
-        for (Finding& finding : match_findings_) judgement_.findings.push_back(std::move(finding));
+        for (const Finding& finding : match_findings_) judgement_.findings.push_back(finding);
         judgement_.finished = match_winner(rules_.board, match_).has_value();
-        return std::move(judgement_);
+        return {std::move(judgement_), std::move(rounds_), std::move(match_findings_)};
     }
 
 private:
@@ -80,9 +80,10 @@ private:
             judge_number(round, judged);
         }
         worsen(judged.judgement.verdict);
-        for (Finding& finding : judged.findings) judgement_.findings.push_back(std::move(finding));
+        judgement_.findings.insert(judgement_.findings.end(), judged.findings.begin(), judged.findings.end());
         go_on(round);
-        judgement_.rounds.push_back(std::move(judged.judgement));
+        judgement_.rounds.push_back(judged.judgement);
+        if (keeps_rounds_) rounds_.push_back(std::move(judged));
     }
 
     // An unknown starter is the one the rules ask for, if the round holds like that; else it may have been the other.
@@ -180,6 +181,8 @@ private:
     }
 
     const egn::Record& record_;
+    bool keeps_rounds_;
+    std::vector<JudgedRound> rounds_;
     Players players_;
     Rules rules_;
     std::optional<Score> from_;
@@ -194,7 +197,11 @@ private:
 }  // namespace
 
 MatchJudgement judge(const egn::Record& record, const ChosenRuleset& chosen) {
-    return MatchJudge(record, chosen).run();
+    return MatchJudge(record, chosen, false).run().match;
+}
+
+JudgedMatchOfRounds judge_with_rounds(const egn::Record& record, const ChosenRuleset& chosen) {
+    return MatchJudge(record, chosen, true).run();
 }
 
 }  // namespace engarde::piste

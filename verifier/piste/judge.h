@@ -1,12 +1,24 @@
 // Judges recorded matches of Knizia's En Garde: each round by its replay and its ending, then the match around them.
 #pragma once
 
+#include <vector>
+
 #include "notation/record.h"
 #include "verifier/judgement.h"
+#include "verifier/piste/judge_round.h"
 
 namespace engarde::piste {
 
 // What the record says of text that could not be read is left to the caller.
 MatchJudgement judge(const egn::Record& record, const ChosenRuleset& chosen);
+
+// The same with the rounds as they were judged, for those who show them.
+struct JudgedMatchOfRounds {
+    MatchJudgement match{};
+    std::vector<JudgedRound> rounds{};
+    std::vector<Finding> about_the_match{};  // those that belong to no round
+};
+
+JudgedMatchOfRounds judge_with_rounds(const egn::Record& record, const ChosenRuleset& chosen);
 
 }  // namespace engarde::piste

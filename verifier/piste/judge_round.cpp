@@ -215,7 +215,7 @@ private:
 
     void judge_penalty(const egn::RecordedResult& result, const Endings& found) {
         if (round_.plies.empty() || !round_.plies.back().struck) {
-            error(recording::a_penalty_has_a_cause, result.span, "a penalty, but no struck ply before it");
+            error(recording::a_penalty_has_a_cause, result.span, "a penalty, but not directly behind a struck ply");
             return;
         }
         const Side offender = offender_of(round_.plies.back());

@@ -77,7 +77,6 @@ public:
         match_.record.rounds.resize(first);
         add_round(opponent(*required));
         match = after(match, match_.rounds.back());
-        constexpr std::size_t most_rounds = 200;
         while (!match_winner(rules_.board, match) && match_.rounds.size() < most_rounds) {
             add_round(next_starter(rules_, match, random_));
             match = after(match, match_.rounds.back());
@@ -91,7 +90,8 @@ public:
         auto& hands = match_.record.rounds[index].hands;
         if (!hands) return std::nullopt;
         std::string& hand = random_.once_in(2) ? hands->white : hands->black;
-        if (random_.once_in(2) && hand.size() > 1)
+        // A lone "?" would say nothing of their number.
+        if (random_.once_in(2) && hand.size() > 2)
             hand.pop_back();
         else
             hand += hand.front();
@@ -159,7 +159,9 @@ public:
         if (played.plies.empty()) return std::nullopt;
         const State& before = played.plies.back().before;
         const bool could_be_stuck = hides_cards() && played.outcome.clause == &clause::no_move;
-        if (outcome_if_idle(rules_, before) || before.table.attack.pending() || could_be_stuck) return std::nullopt;
+        const bool only_a_result_is_left = hides_cards() && played.plies.size() == 1;
+        if (outcome_if_idle(rules_, before) || before.table.attack.pending() || could_be_stuck || only_a_result_is_left)
+            return std::nullopt;
         match_.record.rounds.back().plies.pop_back();
         match_.record.rounds.back().show.reset();
         return at_last();
@@ -190,7 +192,7 @@ public:
         return at(index, ply);
     }
     Planted causeless_penalty() const {
-        if (last_result().score == egn::Score::draw) return std::nullopt;
+        if (last_result().score == egn::Score::draw || match_.rounds.back().plies.empty()) return std::nullopt;
         last_result().reason = egn::Reason::penalty;
         return at_last();
     }
@@ -242,7 +244,7 @@ private:
         return after_round(match, round.starter, winner_of(round));
     }
     void add_round(Side starter) const {
-        match_.rounds.push_back(play_round(rules_, starter, Style::lifelike, random_));
+        match_.rounds.push_back(play_round(rules_, starter, match_.style, random_));
         match_.record.rounds.push_back(
             transcribed(match_.rounds.back(), static_cast<std::uint32_t>(match_.rounds.size()), information_, random_));
     }

@@ -13,6 +13,7 @@ namespace engarde::piste {
 
 // A match as it was played and as it is recorded, round for round.
 struct TranscribedMatch {
+    Style style = Style::lifelike;
     std::vector<PlayedRound> rounds{};
     egn::Record record{};
 };

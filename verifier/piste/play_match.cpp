@@ -38,6 +38,14 @@ constexpr std::array<Aim, 18> aims{{
     {Way::last_chance_taken, &clause::hit},
 }};
 
+// Whether the hands are compared after such an end.
+bool compares_hands(const Ruleset& ruleset, Way way) {
+    if (!ruleset.hands_compared_at_exhaustion) return false;
+    if (way == Way::last_card_evaded) return ruleset.hands_compared_after_final_retreat;
+    if (way == Way::evasion_draws_last) return ruleset.retreat_draws_last_card == RetreatTiebreak::compare_hands;
+    return way != Way::move_draws_last || ruleset.hands_compared_without_final_attack;
+}
+
 // Whether these rules can lead there at all.
 bool is_possible(const Ruleset& ruleset, const Aim& aim) {
     switch (aim.way) {
@@ -59,7 +67,7 @@ bool is_possible(const Ruleset& ruleset, const Aim& aim) {
         case Way::last_chance_taken:
             return ruleset.last_chance_attack != LastChance::none;
     }
-    return aim.reason != &clause::more_cards_for_an_attack || ruleset.hands_compared_at_exhaustion;
+    return aim.reason != &clause::more_cards_for_an_attack || compares_hands(ruleset, aim.way);
 }
 
 Aim some_aim(const Ruleset& ruleset, Random& random) {
@@ -250,7 +258,6 @@ PlayedRound play_round(const Rules& rules, Side starter, Style style, Random& ra
 }
 
 std::vector<PlayedRound> play_match(const Rules& rules, Style style, Random& random) {
-    constexpr std::size_t most_rounds = 200;
     std::vector<PlayedRound> rounds;
     Match match;
     while (!match_winner(rules.board, match) && rounds.size() < most_rounds) {

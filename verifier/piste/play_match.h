@@ -58,7 +58,10 @@ struct PlayedRound {
 // Both take a board that is_playable.
 PlayedRound play_round(const Rules& rules, Side starter, Style style, Random& random);
 
-// Until somebody has won; a match of drawn rounds only is broken off at last.
+// A match that nobody wins is broken off after so many rounds.
+constexpr std::size_t most_rounds = 200;
+
+// Until somebody has won.
 std::vector<PlayedRound> play_match(const Rules& rules, Style style, Random& random);
 
 // The player who has to start the next round, or one by chance where either may.

@@ -6,12 +6,11 @@
 
 #include "engine/piste/legality.h"
 #include "notation/print.h"
-#include "notation/tags.h"
+#include "notation/quote.h"
 #include "notation/wrap.h"
 #include "verifier/piste/drawing.h"
 #include "verifier/piste/in_notation.h"
 #include "verifier/piste/judge.h"
-#include "verifier/piste/judge_round.h"
 #include "verifier/piste/rules_of.h"
 
 namespace engarde::piste {
@@ -56,25 +55,17 @@ std::string ply_in_words(const Players& players, const View& before, const Actio
     return fmt::format("{} {}", players[before.table.to_move], joined(parts, " and "));
 }
 
-std::vector<Side> starters_of(const egn::Round& round) {
-    if (round.starter == egn::Starter::unknown) return {Side::white, Side::black};
-    return {round.starter == egn::Starter::white ? Side::white : Side::black};
-}
-
 class RoundFrames {
 public:
     RoundFrames(const Rules& rules, const Players& players, const ShowOptions& options, const egn::Round& round,
-                const MatchJudgement& match, std::vector<ReplayFrame>& frames)
+                const JudgedRound& judged, const std::string& score, std::vector<ReplayFrame>& frames)
         : rules_(rules),
           players_(players),
           options_(options),
           round_(round),
-          judged_(judge_round(rules, players, round, starters_of(round))),
-          frames_(frames) {
-        // What the match says of the round's beginning stands before what it says of itself.
-        for (const Finding& finding : match.findings)
-            if (finding.diagnostic.span.begin == round.span.begin) start_findings_.push_back(finding);
-    }
+          judged_(judged),
+          score_(score),
+          frames_(frames) {}
 
     void run() {
         if (!judged_.replay) return add_unplayed();
@@ -87,6 +78,7 @@ public:
 
 private:
     std::string heading() const { return fmt::format("round {}", round_.number); }
+    std::string heading_with_score() const { return fmt::format("{} (at {})", heading(), score_); }
 
     std::string said(const Finding& finding) const {
         const Diagnostic& diagnostic = finding.diagnostic;
@@ -94,17 +86,27 @@ private:
         return wrapped(mark, fmt::format("{} [{}]", diagnostic.message, diagnostic.code), options_.width);
     }
 
-    // What the verifier found at this ply; none: at the rest of the round.
-    std::string findings(std::optional<std::size_t> ply) const {
+    // What the verifier found at this ply.
+    std::string findings_at(std::size_t ply) const {
         std::string text;
         for (const Finding& finding : judged_.findings)
             if (finding.ply == ply) text += said(finding);
         return text;
     }
-
-    std::string findings_at_start() const {
+    // Of what is about no ply: at the beginning of the round, or at the rest of it.
+    std::string findings(bool at_start) const {
         std::string text;
-        for (const Finding& finding : start_findings_) text += said(finding);
+        for (const Finding& finding : judged_.findings)
+            if (!finding.ply && (finding.diagnostic.span.begin == round_.span.begin) == at_start) text += said(finding);
+        return text;
+    }
+
+    std::string remarks(const egn::Comments& comments) const {
+        std::string text;
+        for (const egn::Comment& comment : comments) {
+            std::string one_line = printable(comment.text);
+            text += wrapped("    ; ", one_line, options_.width);
+        }
         return text;
     }
 
@@ -123,15 +125,18 @@ private:
                           : holds(judged_.judgement.verdict) ? "only the result is recorded"
                                                              : "cannot begin like this";
         const std::string line = fmt::format("{}: {}{}{}\n{}{}", heading(), why, round_.result ? ": " : "",
-                                             judged_.judgement.claimed, findings_at_start(), findings(std::nullopt));
+                                             judged_.judgement.claimed, findings(true), findings(false));
         add(0, line, line);
     }
 
     void add_start(const Replay& replay) {
         const View& view = replay.opening.view;
-        const std::string caption = fmt::format("{}: {} to play", heading(), players_[view.table.to_move]);
-        add(0, fmt::format("{}\n{}{}\n{}", caption, findings_at_start(), columns, row("", "start", "", view)),
-            picture(replay, view, caption, findings_at_start()));
+        const std::string caption = fmt::format("{}: {} to play{}", heading_with_score(), players_[view.table.to_move],
+                                                judged_.starter ? "" : ", or the other: the record does not tell");
+        const std::string found = findings(true) + remarks(round_.comments);
+        add(0,
+            fmt::format("{}{}{}\n{}", wrapped("", caption, options_.width), found, columns, row("", "start", "", view)),
+            picture(replay, view, caption, found));
     }
 
     static std::string row(const std::string& ply, const std::string& player, const std::string& played,
@@ -148,13 +153,20 @@ private:
         const ReplayedPly& ply = replay.plies[index];
         const View& after = index + 1 < replay.plies.size() ? replay.plies[index + 1].before : replay.last;
         const std::string written = egn::print(round_.plies[index]);
-        const std::string found = findings(index + 1);
+        const std::string found = findings_at(index + 1) + remarks(round_.plies[index].comments);
         const std::string caption = caption_of(index, ply.before, ply.action, ply.struck);
         add(index + 1, row(std::to_string(index + 1), side_name(ply.before.table.to_move), written, after) + found,
             picture(replay, after, caption, found + legal_plies(ply.before)));
     }
 
-    std::string caption_of(std::size_t index, const View& before, const Action& action, bool struck) const {
+    // Who really played it, whoever's turn it was.
+    Side player_of(std::size_t index, const View& before) const {
+        const char who = round_.plies[index].who;
+        return who == 0 ? before.table.to_move : who == 'w' ? Side::white : Side::black;
+    }
+
+    std::string caption_of(std::size_t index, View before, const Action& action, bool struck) const {
+        before.table.to_move = player_of(index, before);
         return fmt::format("{}, ply {}, {}: {}{}", heading(), index + 1, egn::print(round_.plies[index]),
                            ply_in_words(players_, before, action), struck ? " (struck out, not played)" : "");
     }
@@ -172,12 +184,13 @@ private:
         const std::size_t index = replay.stop->ply;
         const View& before = replay.last;
         const std::string caption = caption_of(index, before, action_of(round_.plies[index]), false);
-        std::string found = findings(index + 1);
+        std::string found = findings_at(index + 1) + remarks(round_.plies[index].comments);
         if (const std::size_t behind = round_.plies.size() - index - 1; behind > 0)
             found += fmt::format("  {} behind it not played\n",
                                  behind == 1 ? std::string("the ply") : fmt::format("the {} plies", behind));
         add(index + 1,
-            row(std::to_string(index + 1), side_name(before.table.to_move), egn::print(round_.plies[index]), before) +
+            row(std::to_string(index + 1), side_name(player_of(index, before)), egn::print(round_.plies[index]),
+                before) +
                 found,
             picture(replay, before, caption, found + legal_plies(before)));
     }
@@ -190,7 +203,7 @@ private:
         if (!judged.result.empty() && by_the_rules != judged.claimed)
             result += fmt::format(", by the rules {}", by_the_rules);
         const std::string end = fmt::format("{}, {} information", name_of(judged.verdict), name_of(judged.information));
-        const std::string found = findings(std::nullopt);
+        const std::string found = findings(false) + remarks(round_.closing_comments);
         add(std::nullopt, wrapped("  ", fmt::format("{} ({})", result, end), options_.width) + found,
             picture(replay, replay.last, fmt::format("{}, the end: {} ({})", heading(), result, end), found));
     }
@@ -199,21 +212,34 @@ private:
     const Players& players_;
     const ShowOptions& options_;
     const egn::Round& round_;
-    JudgedRound judged_;
-    std::vector<Finding> start_findings_;
+    const JudgedRound& judged_;
+    const std::string& score_;
     std::vector<ReplayFrame>& frames_;
 };
 
 }  // namespace
 
 std::vector<ReplayFrame> frames(const egn::Record& record, const ChosenRuleset& chosen, const ShowOptions& options) {
-    const MatchJudgement judgement = judge(record, chosen);
+    const JudgedMatchOfRounds judged = judge_with_rounds(record, chosen);
     const Players players(record);
-    const auto board = board_of(record);
+    const Rules rules{ruleset_of(chosen), board_of(record).value_or(Board{})};
     std::vector<ReplayFrame> all;
-    if (!board) return all;
-    const Rules rules{ruleset_of(chosen), *board};
-    for (const egn::Round& round : record.rounds) RoundFrames(rules, players, options, round, judgement, all).run();
+    egn::Record so_far;
+    so_far.tags = record.tags;
+    for (std::size_t index = 0; index < judged.rounds.size(); ++index) {
+        const auto score = claimed_score(so_far);
+        RoundFrames(rules, players, options, record.rounds[index], judged.rounds[index],
+                    fmt::format("{}-{}", score[0], score[1]), all)
+            .run();
+        so_far.rounds.push_back(record.rounds[index]);
+    }
+    if (judged.about_the_match.empty() || all.empty()) return all;
+    ReplayFrame end{all.back().round, std::nullopt, "\nthe match\n", {}};
+    for (const Finding& finding : judged.about_the_match)
+        end.line += wrapped("  !! ", fmt::format("{} [{}]", finding.diagnostic.message, finding.diagnostic.code),
+                            options.width);
+    end.picture = end.line.substr(1);
+    all.push_back(end);
     return all;
 }
 

@@ -8,6 +8,7 @@
 #include "engine/piste/legality.h"
 #include "engine/piste/rulebook.h"
 #include "notation/quote.h"
+#include "notation/utf8.h"
 #include "verifier/piste/in_notation.h"
 #include "verifier/piste/recording.h"
 
@@ -21,8 +22,15 @@ constexpr std::array<std::string_view, 13> number_words{"no",    "one",   "two",
 std::string name_with_side(const egn::Record& record, std::string_view side) {
     const auto name = record.tag(side);
     constexpr std::size_t longest = 40;
-    if (!name || name->empty() || *name == side || name->size() > longest) return std::string(side);
-    return fmt::format("{} ({})", printable(*name), side);
+    if (!name || name->empty() || *name == side) return std::string(side);
+    std::string shown = printable(*name);
+    if (code_points(shown) > longest) {
+        std::size_t end = 0;
+        for (std::size_t letters = 0; letters < longest; ++letters)
+            end += utf8_length(std::string_view(shown).substr(end));
+        shown = shown.substr(0, end) + "…";
+    }
+    return fmt::format("{} ({})", shown, side);
 }
 
 std::string cards(int number) {
