@@ -22,6 +22,7 @@ struct Word {
 struct EventLine {
     std::vector<Word> words{};  // what stands between blanks; at least one
     bool indented = false;      // belongs to the line before it
+    bool malformed = false;     // could not be read: the diagnostics say why
     Span span{};
 
     friend bool operator==(const EventLine&, const EventLine&) = default;

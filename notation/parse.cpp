@@ -4,6 +4,7 @@
 
 #include "notation/grammar/grammar.h"
 #include "notation/locate.h"
+#include "notation/quote.h"
 #include "notation/recover.h"
 #include "notation/tags.h"
 #include "notation/tokens.h"
@@ -63,7 +64,7 @@ private:
         handler_.begin_match(offset(first));
         reader_.highest_card = '5';
         reader_.place = CommentPlace::match;
-        match_ = {.open = true};
+        match_ = {.open = true, .events = options_.default_grammar};
     }
 
     // A match is nothing without a round.
@@ -77,7 +78,7 @@ private:
     }
 
     const char* read_tag(const char* first) {
-        if (!match_.open || match_.has_round) begin_match(first);
+        if (!match_.open || match_.has_round || opens_another_match(first)) begin_match(first);
         match_.last_tag = {offset(first), offset(first) + 1};
         const char* next = first;
         if (!grammar::read_tag(next, last_, reader_)) return recover(&Recovery::malformed_tag, first);
@@ -87,10 +88,19 @@ private:
             const auto board = read_board(reader_.tag.value);
             reader_.highest_card = board ? highest_card(*board) : '9';
         }
-        if (reader_.tag.name == "Ruleset" && options_.grammar_of)
-            if (const auto name = read_ruleset(reader_.tag.value)) match_.events = options_.grammar_of(name->id);
+        if (reader_.tag.name == "Ruleset") {
+            match_.has_ruleset = true;
+            const auto name = read_ruleset(reader_.tag.value);
+            if (name && options_.grammar_of) match_.events = options_.grammar_of(name->id);
+        }
         handler_.tag(reader_.tag);
         return next;
+    }
+
+    // A match has one ruleset: a second one is the next match's, whatever became of the body between them.
+    bool opens_another_match(const char* first) const {
+        constexpr std::string_view ruleset = "[Ruleset";
+        return match_.has_ruleset && rest(first).substr(0, ruleset.size()) == ruleset;
     }
 
     // Up to the end of the line, or to a comment behind it.
@@ -101,25 +111,46 @@ private:
             if (text_[end] == '"') in_quotes = !in_quotes;
             if (!in_quotes && (text_[end] == ';' || text_[end] == '{')) break;
         }
-        EventLine line;
-        line.indented = begin > 0 && (text_[begin - 1] == ' ' || text_[begin - 1] == '\t');
-        for (std::size_t place = begin; place < end;) {
-            const std::size_t from = std::min(text_.find_first_not_of(" \t", place), end);
-            place = std::min(text_.find_first_of(" \t", from), end);
-            if (place > from) line.words.push_back({std::string(text_.substr(from, place - from)), {from, place}});
-        }
-        line.span = {begin, line.words.back().span.end};
+        EventLine line = words_between(begin, end);
         const std::size_t errors = diagnostics_.errors();
-        if (follows_a_comment(begin))
-            diagnostics_.add({.code = "syntax.event",
-                              .span = line.span,
-                              .message = "an event begins on a line of its own, not behind a comment"});
-        match_.events->check(line, diagnostics_);
-        if (diagnostics_.errors() > errors) handler_.malformed_text(line.span);
+        const char* wrong = follows_a_comment(begin) ? "an event begins on a line of its own, not behind a comment"
+                            : has_open_quote(line)   ? "a quote on this line is never closed"
+                            : !is_text(line)         ? "there are bytes on this line that are no text"
+                                                     : nullptr;
+        if (wrong)
+            diagnostics_.add({.code = "syntax.event", .span = line.span, .message = wrong});
+        else
+            match_.events->check(line, diagnostics_);
+        line.malformed = diagnostics_.errors() > errors;
+        if (line.malformed) handler_.malformed_text(line.span);
         match_.has_round = true;
         handler_.event(line);
         reader_.place = CommentPlace::event;
         return text_.data() + end;
+    }
+
+    EventLine words_between(std::size_t begin, std::size_t end) const {
+        const std::string_view text = text_.substr(0, end);
+        EventLine line;
+        line.indented = begin > 0 && (text_[begin - 1] == ' ' || text_[begin - 1] == '\t');
+        for (std::size_t place = begin; place < end;) {
+            const std::size_t from = std::min(text.find_first_not_of(" \t", place), end);
+            place = std::min(text.find_first_of(" \t", from), end);
+            if (place > from) line.words.push_back({std::string(text.substr(from, place - from)), {from, place}});
+        }
+        line.span = {begin, line.words.back().span.end};
+        return line;
+    }
+
+    static bool has_open_quote(const EventLine& line) {
+        std::ptrdiff_t quotes = 0;
+        for (const Word& word : line.words) quotes += std::count(word.text.begin(), word.text.end(), '"');
+        return quotes % 2 != 0;
+    }
+
+    static bool is_text(const EventLine& line) {
+        return std::all_of(line.words.begin(), line.words.end(),
+                           [](const Word& word) { return printable(word.text) == word.text; });
     }
 
     // Whether something other than blanks stands before it on its line.
@@ -151,7 +182,8 @@ private:
 
     struct OpenMatch {
         bool open = false;
-        bool has_round = false;                // or an event
+        bool has_round = false;  // or an event
+        bool has_ruleset = false;
         const EventGrammar* events = nullptr;  // none: the body is made of rounds
         Span last_tag{};
     };

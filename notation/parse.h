@@ -19,7 +19,8 @@ using EventGrammarOf = const EventGrammar* (*)(std::string_view ruleset);
 
 struct ReadOptions {
     Reading reading;
-    EventGrammarOf grammar_of;  // none: every body is made of rounds
+    EventGrammarOf grammar_of;                      // none: every body is made of rounds
+    const EventGrammar* default_grammar = nullptr;  // of matches without a Ruleset tag; none: rounds
 
     // NOLINTNEXTLINE(google-explicit-constructor): either half may be given alone
     ReadOptions(Reading how = Reading::fast, EventGrammarOf which = nullptr) : reading(how), grammar_of(which) {}

@@ -76,6 +76,7 @@ private:
 
     std::optional<Event> play() {
         Play read{word(), {}};
+        read.interrupts = reader_.take_word("interrupts");
         if (read.player.text.empty() || !reader_.take_mark(":"))
             return nothing("this is no event, " + std::string(example) + ", turn, attack or poise");
         if (reader_.take_word("pass")) return reader_.end() ? std::optional<Event>(read) : std::nullopt;

@@ -38,6 +38,7 @@ struct Play {
     Name player;
     std::vector<Laying> layings;  // none: passes
     bool pays = false;
+    bool interrupts = false;  // "Jen interrupts: …", before the other's card was resolved
 };
 
 // "poise Sam 2, Jen out": claimed.

@@ -53,6 +53,12 @@ private:
         found = {std::move(token.text), token.span};
         return true;
     }
+    // A slash parts a warband from its model.
+    bool plain_name(std::string_view what, Name& found) {
+        if (!name(what, found)) return false;
+        return found.text.find('/') == std::string::npos ||
+               reader_.fail_at(found.span, std::string(what) + " should have no slash in it");
+    }
     template <class Known>
     bool one_of(std::string_view what, const Known& known, Name& found) {
         if (!name("the " + std::string(what), found)) return false;
@@ -87,13 +93,13 @@ private:
 
     std::optional<Event> warband() {
         Warband read;
-        return done(name("the name of the warband", read.name) && number("morale", read.morale), read);
+        return done(plain_name("the name of the warband", read.name) && number("morale", read.morale), read);
     }
 
     std::optional<Event> model() {
         Model read;
-        const bool well = name("the name of the model", read.name) && number("rank", read.rank) && move(read.move) &&
-                          number("initiative", read.initiative) && number("fight", read.fight) &&
+        const bool well = plain_name("the name of the model", read.name) && number("rank", read.rank) &&
+                          move(read.move) && number("initiative", read.initiative) && number("fight", read.fight) &&
                           number("shoot", read.shoot) && number("armour", read.armour) && weapons(read.weapons);
         return done(well, read);
     }
@@ -143,14 +149,21 @@ private:
         if (!model_name("the model that shoots", read.shooter) || !weapon(read.weapon)) return std::nullopt;
         if (!reader_.take_mark(">")) return failed("\">\" should stand here, then the target");
         if (!model_name("the target", read.target) || !number("range", read.range)) return std::nullopt;
-        if (reader_.take_word("cover") && !one_of("cover", cover_words, read.cover)) return std::nullopt;
-        while (!reader_.at_end() && reader_.peek().text != "dice") {
-            Name remark;
-            if (!one_of("remark", remark_words, remark)) return std::nullopt;
-            read.remarks.push_back(std::move(remark));
-        }
+        while (!reader_.at_end() && reader_.peek().text != "dice")
+            if (!(reader_.take_word("cover") ? cover(read) : remark(read))) return std::nullopt;
         if (!dice(read.dice) || !claims(read)) return std::nullopt;
         return done(true, read);
+    }
+    bool cover(Shot& read) {
+        return read.cover.text.empty() ? one_of("cover", cover_words, read.cover) : reader_.fail("cover stands twice");
+    }
+    bool remark(Shot& read) {
+        Name found;
+        if (!one_of("remark", remark_words, found)) return false;
+        for (const Name& other : read.remarks)
+            if (other.text == found.text) return reader_.fail_at(found.span, in_quotes(found.text) + " stands twice");
+        read.remarks.push_back(std::move(found));
+        return true;
     }
     std::optional<Event> failed(std::string message) {
         reader_.fail(std::move(message));
@@ -174,8 +187,9 @@ private:
     bool claims(Shot& read) {
         if (reader_.at_end()) return true;
         if (!reader_.take_mark(":")) return reader_.fail("a colon should stand here, then what came of it");
-        return claim("roll", read.roll) && claim("hit", read.hit) && claim("wound", read.wound) &&
-               one_of("result", result_words, read.result);
+        if (!claim("roll", read.roll) || !claim("hit", read.hit) || !claim("wound", read.wound)) return false;
+        const bool some_number = read.roll || read.hit || read.wound;
+        return (some_number && reader_.at_end()) || one_of("result", result_words, read.result);
     }
     bool claim(std::string_view word, std::optional<Number>& found) {
         if (reader_.at_end() || reader_.peek().text != word) return true;

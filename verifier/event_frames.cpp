@@ -35,7 +35,8 @@ std::vector<ReplayFrame> event_frames(const egn::Record& record, const std::vect
         frame.line = wrapped(fmt::format("{:>5}  ", index + 1), event + more, options.width);
         if (!state.line.empty()) frame.line += wrapped("         ", state.line, options.width);
         frame.line += said;
-        frame.picture = wrapped(fmt::format("{}. ", index + 1), event + more, options.width) + state.picture + said;
+        frame.picture = wrapped(fmt::format("{}. ", index + 1), event + more, options.width);
+        frame.picture += state.picture + said;
         frames.push_back(std::move(frame));
     }
     return frames;

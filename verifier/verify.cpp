@@ -42,8 +42,10 @@ public:
     Verifier(const VerifyOptions& options, const TakeJudgedMatch& take) : options_(options), take_(take) {}
 
     std::size_t run(std::string_view text) {
+        egn::ReadOptions reading = event_grammar_of;
+        if (options_.rulesets.size() == 1) reading.default_grammar = game_of(options_.rulesets.front()).events;
         egn::read_each(
-            text, diagnostics_, [&](const egn::Record& record) { judge_match(record); }, event_grammar_of);
+            text, diagnostics_, [&](const egn::Record& record) { judge_match(record); }, reading);
         // What was said of a text without a match.
         if (const TextFindings rest = new_findings({}); rest.malformed) {
             JudgedMatch match{.number = ++matches_, .dropped = rest.dropped};
@@ -97,7 +99,8 @@ private:
 
     // Under those of the rulesets asked for that are of the record's game.
     std::vector<MatchJudgement> judged_as_asked(const egn::Record& record) const {
-        const GameEntry& game = game_of(record);
+        const bool chosen_by_the_caller = !record.tag("Ruleset") && options_.rulesets.size() == 1;
+        const GameEntry& game = chosen_by_the_caller ? game_of(options_.rulesets.front()) : game_of(record);
         std::vector<ChosenRuleset> fitting;
         std::copy_if(options_.rulesets.begin(), options_.rulesets.end(), std::back_inserter(fitting),
                      [&](const ChosenRuleset& rules) { return rules.catalogue == game.catalogue; });

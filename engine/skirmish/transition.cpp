@@ -1,6 +1,7 @@
 #include "engine/skirmish/transition.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/skirmish/legality.h"
 #include "engine/skirmish/shooting.h"
@@ -24,8 +25,8 @@ int counters_gained(const Rules& rules, const Weapon& weapon, bool misfire) {
 // Carries out a legal action with possible dice.
 class Table {
 public:
-    Table(const Rules& rules, const State& state, const Chance& chance)
-        : rules_(rules), state_(state), dice_(chance.dice) {}
+    Table(const Rules& rules, State state, const Chance& chance)
+        : rules_(rules), state_(std::move(state)), dice_(chance.dice) {}
 
     State operator()(const StartTurn& start) {
         state_.turn = start.number;

@@ -14,9 +14,11 @@ forbid() {
 
 forbid engine 'notation/|verifier/|tests/|fmt/|nlohmann/|boost/|CLI/|iostream|fstream|random|thread|filesystem' \
     'the engine knows the standard library and tl::expected, no I/O and no chance'
-forbid engine/core 'engine/(piste|reforged|skirmish)' 'core knows no game'
-for game in piste reforged skirmish; do
-    others=$(printf '%s\n' piste reforged skirmish | grep -vx "$game" | paste -sd'|')
+games=$(ls engine | grep -vxE 'core|CMakeLists.txt')
+any_game=$(paste -sd'|' <<<"$games")
+forbid engine/core "engine/($any_game)" 'core knows no game'
+for game in $games; do
+    others=$(grep -vx "$game" <<<"$games" | paste -sd'|')
     for folder in engine verifier; do
         forbid "$folder/$game" "(engine|verifier|notation)/($others)" 'games never include each other'
     done
@@ -25,11 +27,11 @@ forbid notation 'verifier/|tests/|nlohmann/|CLI/' 'notation stands below the ver
 forbid 'engine verifier notation/*.h notation/*.cpp' 'boost/' 'only notation/grammar sees Boost.Spirit'
 forbid notation 'iostream|fstream|thread|filesystem|sys/|unistd|random' 'notation knows no file, thread or terminal'
 forbid verifier 'tests/' 'tests stand above everything'
-for folder in verifier/*.h verifier/*.cpp verifier/report verifier/piste verifier/reforged verifier/skirmish; do
+for folder in verifier/*.h verifier/*.cpp verifier/report $(printf 'verifier/%s ' $games); do
     forbid "$folder" 'CLI/|verifier/cli|thread|fstream|filesystem|sys/|unistd' 'only verifier/cli sees the terminal and the process'
 done
 for file in verifier/report verifier/cli verifier/*.h $(ls verifier/*.cpp | grep -vx verifier/games.cpp); do
-    forbid "$file" '((engine|verifier)/(piste|reforged|skirmish)|notation/(reforged|skirmish))' 'generic code includes no game; verifier/games.cpp lists them'
+    forbid "$file" "((engine|verifier)/($any_game)|notation/($any_game))" 'generic code includes no game; verifier/games.cpp lists them'
 done
 if grep -rnE 'std::(ranges|views)::|jthread|source_location' engine notation verifier --include='*.h' --include='*.cpp'; then
     printf 'these do not compile to WebAssembly\n\n'

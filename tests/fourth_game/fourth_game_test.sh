@@ -40,6 +40,7 @@ expect 1 '[syntax.event]' "$program" format "$scratch/malformed.egn"
 expect 0 'X 3' "$program" format "$scratch/won.egn"
 expect 0 'XXX' "$program" replay "$scratch/won.egn" --ply 7
 expect 0 'Three in a row win.' "$program" rules noughts-school
+expect 0 '"answers":{}' "$program" rules --json noughts-school
 expect 1 'this is a record of noughts' "$program" verify --ruleset ferti-advanced "$scratch/won.egn"
 expect 2 'cannot be generated' "$program" generate --ruleset noughts-school
 expect 2 'did you mean "noughts-school"?' "$program" rules noughts-schol

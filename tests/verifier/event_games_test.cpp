@@ -61,6 +61,70 @@ TEST_F(EventGames, a_press_removes_the_others_response_and_a_response_answers_wh
     EXPECT_EQ(duel("attack Jen: Thrust\nJen: Hard Parry > Thrust\nSam: Coupé > Hard Parry\n"), "invalid press.immune");
 }
 
+TEST_F(EventGames, turns_go_round_among_those_still_in_the_game) {
+    const auto codes = [](const std::string& events) {
+        return test::codes_in(test::expectations_in("text",
+                                                    "[Ruleset \"reforged-2019\"]\n[Players \"Ann, Bo, Cy\"]\n"
+                                                    "[Poise \"Ann 0, Bo 5, Cy 5\"]\n" +
+                                                        events)
+                                  .front()
+                                  .found);
+    };
+    EXPECT_THAT(codes("turn Cy\nturn Ann\nturn Bo\n"), testing::IsEmpty());
+    EXPECT_THAT(codes("turn Cy\nturn Bo\n"), testing::ElementsAre("turn.out-of-turn"));
+    EXPECT_THAT(codes("turn Cy\nattack Ann: Thrust\nAnn: pass\npoise Ann out\nturn Bo\n"), testing::IsEmpty());
+    EXPECT_THAT(codes("turn Cy\nattack Ann: Thrust\nAnn: pass\nturn Ann\n"), testing::ElementsAre("turn.out-of-turn"));
+    EXPECT_THAT(codes("attack Ann: Thrust\n"), testing::ElementsAre("turn.missing"));
+}
+
+TEST_F(EventGames, an_interruption_can_be_told) {
+    EXPECT_EQ(duel("attack Jen: Thrust\nJen: Parry Riposte > Thrust, pay\nSam interrupts: Coupé > Parry Riposte\n"),
+              "invalid card.interrupted");
+}
+
+TEST_F(EventGames, a_lost_cost_accuses_nobody) {
+    EXPECT_EQ(duel("attack Jen: Thrust\nJen: Hard Parry > Thrust\nSam: pass\npoise Sam 6, Jen 3\n"), "possible");
+    EXPECT_EQ(duel("attack Jen: Thrust\nJen: Hard Parry > Thrust\nSam: pass\npoise Jen 6\n"), "invalid poise.mismatch");
+    const ProgramRun disarmed = run_engarde(
+        "verify " +
+        file("a.egn", "[Ruleset \"reforged-2019\"]\n[Players \"Sam, Jen\"]\nturn Sam\nattack Jen: Thrust + Disarm\n"));
+    EXPECT_THAT(disarmed.output, HasSubstr("warning: this cannot be judged, nor what follows it."));
+    EXPECT_EQ(disarmed.status, 0);
+}
+
+TEST_F(EventGames, what_is_laid_against_a_card_is_checked) {
+    EXPECT_EQ(duel("attack Jen: Thrust > Lunge\n"), "invalid target.unexpected");
+    EXPECT_EQ(duel("attack Jen: Thrust\nJen: Parry Riposte > Thrsut\n"), "invalid card.unknown");
+    EXPECT_EQ(duel("attack Jen: \"Thrust\n"), "malformed syntax.event");
+    EXPECT_EQ(duel("attack Jen: Coup\xE9\n"), "malformed syntax.event");
+}
+
+TEST_F(EventGames, a_bad_match_hides_no_other) {
+    const std::string good = "[Ruleset \"reforged-2019\"]\n[Players \"Sam, Jen\"]\n\nturn Sam\n\n";
+    const std::string mistyped = "[Ruleset \"reforged-2018\"]\n[Players \"Sam, Jen\"]\n\nturn Sam\n\n";
+    const std::string empty = "[Ruleset \"skirmish-2016\"]\n\n";
+
+    EXPECT_THAT(run_engarde("verify " + file("a.egn", mistyped + good)).output,
+                HasSubstr("2 matches, 1 event: 1 possible, 1 malformed\n"));
+    EXPECT_THAT(run_engarde("verify " + file("b.egn", empty + good)).output,
+                HasSubstr("2 matches, 1 event: 1 possible, 1 malformed\n"));
+}
+
+TEST_F(EventGames, the_caller_chooses_for_a_record_without_a_ruleset) {
+    const std::string a = file("a.egn", "[Players \"Sam, Jen\"]\nturn Sam\nattack Jen: Thrust\n");
+
+    EXPECT_EQ(run_engarde("verify --ruleset reforged-2019 " + a).output, "1 match, 2 events: 1 possible\n");
+}
+
+TEST_F(EventGames, many_events_are_no_hindrance) {
+    std::string words = "[Ruleset \"reforged-2019\"]\n[Players \"Sam, Jen\"]\n";
+    for (int index = 0; index < 100000; ++index) words += "x\n";
+    EXPECT_EQ(run_engarde("verify " + file("a.egn", words)).status, 1);
+    std::string warbands = "[Ruleset \"skirmish-2016\"]\n";
+    for (int index = 0; index < 4000; ++index) warbands += "warband W" + std::to_string(index) + " morale 7\n";
+    EXPECT_EQ(run_engarde("verify " + file("b.egn", warbands)).status, 0);
+}
+
 TEST_F(EventGames, players_and_poise_must_be_told) {
     const auto codes = [](const std::string& text) {
         return test::codes_in(test::expectations_in("text", text).front().found);
@@ -104,6 +168,12 @@ TEST_F(EventGames, a_skirmish_is_judged_die_by_die) {
     EXPECT_EQ(skirmish(turn + "warband Green morale 7\n"), "invalid roster.late");
     EXPECT_EQ(skirmish("warband Red morale 7\n"), "invalid name.twice");
     EXPECT_EQ(skirmish(turn + "shoot Red/Archer longbow > Blue/Guard dice 3 4\n"), "malformed syntax.event");
+    EXPECT_EQ(skirmish(turn + "shoot Red/Archer longbow > Blue/Guard range 23 dice 1 2 : roll 3 hit -3 wound 9 miss\n"),
+              "invalid shot.claim");
+    EXPECT_EQ(skirmish(turn + "shoot Red/Archer longbow > Blue/Guard range 23 moved cover light dice 6 6 : roll 10\n"),
+              "valid");
+    EXPECT_EQ(skirmish(turn + "shoot Red/Archer longbow > Blue/Guard range 23 aimed aimed dice 3 4\n"),
+              "malformed syntax.event");
 }
 
 TEST_F(EventGames, a_weapon_is_reloaded_before_it_shoots_again) {

@@ -164,7 +164,7 @@ private:
 
 Job add_replay_command(CLI::App& parent, CLI::App*& self) {
     const auto options = std::make_shared<ReplayOptions>();
-    self = parent.add_subcommand("replay", "show a match: the piste, hands, deck, plies in words, what was legal");
+    self = parent.add_subcommand("replay", "show a match: what happened, how things stood, what was legal");
     self->add_option("FILE", options->file, "a file, or - for standard input")->required()->type_name("");
     add_ruleset_options(*self, options->rules);
     self->add_option("--match", options->match, "only this match of the file")->type_name("N")->check(check_from_one);

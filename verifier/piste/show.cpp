@@ -103,10 +103,7 @@ private:
 
     std::string remarks(const egn::Comments& comments) const {
         std::string text;
-        for (const egn::Comment& comment : comments) {
-            std::string one_line = printable(comment.text);
-            text += wrapped("    ; ", one_line, options_.width);
-        }
+        for (const egn::Comment& comment : comments) text += wrapped("    ; ", printable(comment.text), options_.width);
         return text;
     }
 

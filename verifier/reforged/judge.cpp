@@ -11,8 +11,8 @@ namespace {
 std::vector<Standing> standings_of(const Replay& replay) {
     Standing poise{"poise"};
     Standing out{"out", {}, false};
-    for (std::size_t seat = 0; seat < replay.last().duelists.size(); ++seat) {
-        const Duelist& duelist = replay.last().duelists[seat];
+    for (std::size_t seat = 0; seat < replay.last.duelists.size(); ++seat) {
+        const Duelist& duelist = replay.last.duelists[seat];
         poise.values.emplace_back(replay.players[seat], std::to_string(duelist.poise));
         if (duelist.out) out.values.emplace_back(replay.players[seat], "out");
     }
@@ -24,15 +24,17 @@ std::vector<Standing> standings_of(const Replay& replay) {
 
 // Nobody records the hands, so that the best a duel can be is possible.
 MatchJudgement judge(const egn::Record& record, const ChosenRuleset& chosen) {
-    Replay replayed = replay(record, chosen);
+    Replay replayed = replay(record, chosen, false);
     MatchJudgement judgement;
     judgement.rules = chosen;
     judgement.offset = record.offset;
     judgement.events = record.events.size();
     judgement.players.assign(replayed.players.begin(), replayed.players.end());
     judgement.standings = standings_of(replayed);
-    judgement.finished = !replayed.last().duelists.empty() && outcome(rules_of(chosen), replayed.last()).has_value();
+    judgement.finished = !replayed.last.duelists.empty() && outcome(rules_of(chosen), replayed.last).has_value();
     judgement.verdict = worst_of(replayed.findings, Verdict::possible);
+    for (const Finding& finding : replayed.findings)
+        if (finding.diagnostic.code.rfind("syntax.", 0) == 0) judgement.verdict = Verdict::malformed;
     judgement.findings = std::move(replayed.findings);
     return judgement;
 }

@@ -6,6 +6,7 @@
 
 #include "engine/reforged/legality.h"
 #include "engine/reforged/questions.h"
+#include "engine/reforged/rulebook.h"
 #include "engine/reforged/transition.h"
 #include "notation/nearest.h"
 #include "notation/quote.h"
@@ -43,12 +44,17 @@ const egn::RecordedTag* find_tag(const egn::Record& record, std::string_view nam
 
 class Replayer {
 public:
-    Replayer(const egn::Record& record, const Rules& rules) : record_(record), rules_(rules) {}
+    Replayer(const egn::Record& record, const Rules& rules, bool keeps_steps)
+        : record_(record), rules_(rules), keeps_steps_(keeps_steps) {}
 
     Replay run() {
         if (!read_players()) return std::move(replay_);
-        replay_.first = start(first_poise(), 0);
+        replay_.last = start(std::vector<int>(replay_.players.size(), usual_poise), 0);
+        read_first_poise();
+        replay_.first = replay_.last;
+        cost_is_open_.assign(replay_.players.size(), false);
         for (event_ = 0; event_ < record_.events.size() && !replay_.stopped; ++event_) {
+            if (record_.events[event_].line.malformed) break;
             Diagnostics said_already;
             const auto event = egn::reforged::read(record_.events[event_].line, said_already);
             if (!event) break;
@@ -59,7 +65,7 @@ public:
     }
 
 private:
-    const State& state() const { return replay_.last(); }
+    const State& state() const { return replay_.last; }
     Span line_span() const { return record_.events[event_].line.span; }
 
     void find(const Clause& broken, Span span, std::string message) {
@@ -69,39 +75,64 @@ private:
         find(broken, span, std::move(message));
         replay_.stopped = true;
     }
-    void go_on(State next) { replay_.steps.push_back({event_, std::move(next)}); }
+    void go_on(State next) {
+        if (keeps_steps_) replay_.steps.push_back({event_, next});
+        replay_.last = std::move(next);
+    }
 
     // Before the events.
 
     bool read_players() {
         const egn::RecordedTag* tag = find_tag(record_, "Players");
-        if (tag)
-            for (const egn::EventToken& token : egn::tokens_of(words_of(*tag), ","))
-                if (!token.is_mark) replay_.players.push_back(token.text);
+        if (tag) replay_.players = names_between_commas(tag->value);
         std::vector<std::string> sorted = replay_.players;
         std::sort(sorted.begin(), sorted.end());
-        const bool distinct = std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end();
-        if (distinct && sorted.size() >= 2 && sorted.size() <= 6) return true;
-        Finding finding{.diagnostic = {.code = std::string(recording::players_are_named.code),
-                                       .span = tag ? tag->value_span : Span{record_.offset, record_.offset + 1},
-                                       .message = "two to six players are needed, each once: [Players \"Sam, Jen\"]"},
-                        .clause = &recording::players_are_named};
-        replay_.findings.push_back(std::move(finding));
+        const bool each_once = std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end();
+        const bool all_named = std::find(sorted.begin(), sorted.end(), "") == sorted.end();
+        if (each_once && all_named && sorted.size() >= 2 && sorted.size() <= 6) return true;
+        find(recording::players_are_named, tag ? tag->value_span : Span{record_.offset, record_.offset + 1},
+             "two to six players are needed, each once: [Players \"Sam, Jen\"]");
+        replay_.findings.back().event.reset();
+        replay_.players.clear();
         replay_.stopped = true;
         return false;
     }
 
-    std::vector<int> first_poise() {
-        std::vector<int> poise(replay_.players.size(), usual_poise);
+    static std::vector<std::string> names_between_commas(const std::string& value) {
+        std::vector<std::string> names;
+        for (std::size_t begin = 0; begin <= value.size();) {
+            const std::size_t end = std::min(value.find(',', begin), value.size());
+            const std::size_t first = std::min(value.find_first_not_of(" \t\"", begin), end);
+            std::size_t last = end;
+            while (last > first && (value[last - 1] == ' ' || value[last - 1] == '\t' || value[last - 1] == '"'))
+                --last;
+            names.push_back(value.substr(first, last - first));
+            begin = end + 1;
+        }
+        return names;
+    }
+
+    void read_first_poise() {
         const egn::RecordedTag* tag = find_tag(record_, "Poise");
-        if (!tag) return poise;
+        if (!tag) return;
         Diagnostics wrong;
         const auto read = egn::reforged::read_poise(words_of(*tag), wrong);
-        for (Diagnostic& diagnostic : wrong.take()) replay_.findings.push_back({.diagnostic = std::move(diagnostic)});
-        if (!read) return poise;
-        for (const auto& [name, left] : read->of)
-            if (const auto seat = seat_of(name, false)) poise[*seat] = left.value_or(0);
-        return poise;
+        for (Diagnostic& diagnostic : wrong.take()) {
+            replay_.findings.push_back({.diagnostic = std::move(diagnostic)});
+            replay_.stopped = true;
+        }
+        if (!read) return;
+        for (const auto& [name, left] : read->of) {
+            const auto seat = seat_of(name, false);
+            if (!seat) return;
+            if (left.value_or(0) > usual_poise) {
+                stop(recording::the_poise_is_right, name.span,
+                     fmt::format("{} cannot have {} Poise: {} is the most there is", name.text, *left, usual_poise));
+                replay_.findings.back().event.reset();
+                return;
+            }
+            replay_.last.duelists[*seat] = {left.value_or(0), !left};
+        }
     }
 
     // Names.
@@ -145,6 +176,11 @@ private:
         if (state().exchange)
             return stop(recording::an_exchange_is_ended, line_span(),
                         "a turn begins while the Exchange before it is still open");
+        if (const std::size_t due = due_to_begin(*player); *player != due)
+            return stop(recording::turns_go_to_the_left, turn.player.span,
+                        fmt::format("{} begins a turn, but it is the turn of {}", replay_.players[*player],
+                                    replay_.players[due]));
+        turn_begun_ = true;
         State next = state();
         next.active = *player;
         next.priority = *player;
@@ -152,7 +188,22 @@ private:
         go_on(std::move(next));
     }
 
+    // The player on the left of the last one who is still in the game; the first turn recorded may be anybody's.
+    std::size_t due_to_begin(std::size_t player) const {
+        const std::vector<Duelist>& all = state().duelists;
+        if (!turn_begun_ && !all[player].out) return player;
+        std::size_t seat = state().active;
+        do seat = (seat + 1) % all.size();
+        while (all[seat].out && seat != state().active);
+        return seat;
+    }
+
     void happen(const egn::reforged::Attack& event) {
+        if (!turn_begun_)
+            return stop(recording::a_turn_begins_first, line_span(), "nobody's turn has begun: turn NAME comes first");
+        if (event.laying.against)
+            return stop(recording::only_answers_have_a_target, event.laying.against->span,
+                        "an Attack is laid against no card");
         const auto defender = seat_of(event.defender);
         auto laid = defender ? cards_of(event.laying.cards) : std::nullopt;
         if (!laid) return;
@@ -167,8 +218,8 @@ private:
         if (!first) return;
         Action action = attack(*player, attack_of(std::move(*first)));
         action.pays = event.pays;
-        if (const auto& against = event.layings.front().against)
-            action.target = target_of(*player, action.card, against->text);
+        action.interrupts = event.interrupts;
+        if (!aim(action, event.layings)) return;
         for (std::size_t index = 1; index < event.layings.size(); ++index) {
             auto more = cards_of(event.layings[index].cards);
             if (!more) return;
@@ -180,18 +231,49 @@ private:
         act(action);
     }
 
+    // What the first cards are laid against; behind them nothing is.
+    bool aim(Action& action, const std::vector<Laying>& layings) {
+        for (std::size_t index = 0; index < layings.size(); ++index) {
+            const auto& against = layings[index].against;
+            if (!against) continue;
+            if (!cards_of({*against})) return false;
+            const CardType type = type_of(index == 0 ? action.card : *find_card_id(layings[index].cards.front().text));
+            if (type != CardType::response && type != CardType::press) {
+                stop(recording::only_answers_have_a_target, against->span,
+                     "only a Response or a Press is laid against a card");
+                return false;
+            }
+            if (index == 0) action.target = target_of(action.by, action.card, against->text);
+        }
+        return true;
+    }
+
     void happen(const egn::reforged::Poise& claimed) {
         for (const auto& [name, left] : claimed.of) {
             const auto player = seat_of(name);
             if (!player) return;
             const Duelist& duelist = state().duelists[*player];
             const bool right = left ? !duelist.out && *left == duelist.poise : duelist.out;
-            if (right) continue;
+            if (right || took_for_a_lost_cost(*player, left)) continue;
             find(recording::the_poise_is_right, name.span,
                  fmt::format("{} is said to be {}, but {}", name.text,
                              left ? fmt::format("at {} Poise", *left) : std::string("out"),
                              duelist.out ? std::string("is out") : fmt::format("has {}", duelist.poise)));
         }
+    }
+
+    // Where the cost of a card is lost, the claim tells what was paid.
+    bool took_for_a_lost_cost(std::size_t player, std::optional<int> left) {
+        Duelist& duelist = replay_.last.duelists[player];
+        if (!cost_is_open_[player] || !left || duelist.out || *left > duelist.poise) return false;
+        duelist.poise = *left;
+        cost_is_open_[player] = false;
+        return true;
+    }
+
+    void note_lost_costs(const Action& action) {
+        const auto lost = [](CardId card) { return data_of(card).cost.certainty == Certainty::unknown; };
+        if (action.kind == ActionKind::play && lost(action.card)) cost_is_open_[action.by] = true;
     }
 
     static AttackPlay attack_of(std::vector<CardId> laid) { return {laid.front(), {laid.begin() + 1, laid.end()}}; }
@@ -222,9 +304,10 @@ private:
     void act(const Action& action) {
         const std::vector<Violation> found = violations(rules_, state(), action);
         if (found.empty()) {
-            if (auto next = play(rules_, state(), action)) return go_on(std::move(*next));
-            return;
+            if (auto next = play(rules_, state(), action)) go_on(std::move(*next));
+            return note_lost_costs(action);
         }
+        if (&found.front().clause() == &clause::a_card_has_known_instructions) return give_up_judging(found.front());
         const std::string& who = replay_.players[action.by];
         stop(found.front().clause(), line_span(),
              fmt::format("{} may not do this. {}", who, found.front().clause().claim));
@@ -233,8 +316,18 @@ private:
                 fmt::format("also: {} [{}]", found[index].clause().claim, found[index].clause().code));
     }
 
+    // A real card, perhaps rightly played: nobody can say.
+    void give_up_judging(const Violation& unknown) {
+        stop(recording::some_cards_are_not_judged, line_span(),
+             fmt::format("this cannot be judged, nor what follows it. {}", unknown.clause().claim));
+        replay_.findings.back().diagnostic.severity = Severity::warning;
+    }
+
     const egn::Record& record_;
     const Rules& rules_;
+    bool keeps_steps_;
+    bool turn_begun_ = false;
+    std::vector<bool> cost_is_open_;
     Replay replay_;
     std::size_t event_ = 0;
 };
@@ -248,9 +341,9 @@ Rules rules_of(const ChosenRuleset& chosen) {
     return rules;
 }
 
-Replay replay(const egn::Record& record, const ChosenRuleset& chosen) {
+Replay replay(const egn::Record& record, const ChosenRuleset& chosen, bool keeps_steps) {
     const Rules rules = rules_of(chosen);
-    return Replayer(record, rules).run();
+    return Replayer(record, rules, keeps_steps).run();
 }
 
 }  // namespace engarde::reforged

@@ -24,10 +24,11 @@ struct Replay {
     std::size_t played = 0;  // so many events: up to the first that cannot be read, or that breaks a rule
     bool stopped = false;    // what follows was not played
 
-    const State& last() const { return steps.empty() ? first : steps.back().after; }
+    State last{};
 };
 
-Replay replay(const egn::Record& record, const ChosenRuleset& chosen);
+// The steps are kept for those who show them: a whole state each.
+Replay replay(const egn::Record& record, const ChosenRuleset& chosen, bool keeps_steps);
 
 Rules rules_of(const ChosenRuleset& chosen);
 

@@ -46,7 +46,7 @@ EventState told(const Rules& rules, const Replay& replay, const State& state, st
 
 std::vector<ReplayFrame> frames(const egn::Record& record, const ChosenRuleset& chosen, const ShowOptions& options) {
     const Rules rules = rules_of(chosen);
-    const Replay replayed = replay(record, chosen);
+    const Replay replayed = replay(record, chosen, true);
     const auto state_behind = [&](std::size_t event) {
         const State* state = &replayed.first;
         for (const Step& step : replayed.steps)

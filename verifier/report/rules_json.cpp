@@ -64,6 +64,7 @@ std::string ruleset_json(const Catalogue& catalogue, const NamedRuleset& ruleset
               {"title", ruleset.title},
               {"rulebook", ruleset.part.rulebook->id},
               {"part", ruleset.part.name}};
+    json["answers"] = Json::object();
     for (std::size_t index = 0; index < catalogue.questions.size(); ++index)
         json["answers"][catalogue.questions[index]->id] =
             catalogue.questions[index]->answers[ruleset.readings[index].answer].id;

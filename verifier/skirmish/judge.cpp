@@ -8,12 +8,12 @@ namespace engarde::skirmish {
 
 // Every die is recorded, so that a skirmish can be valid, unless weapons were used of which we lack some rules.
 MatchJudgement judge(const egn::Record& record, const ChosenRuleset& chosen) {
-    Replay replayed = replay(record, chosen);
+    Replay replayed = replay(record, chosen, false);
     MatchJudgement judgement;
     judgement.rules = chosen;
     judgement.offset = record.offset;
     judgement.events = record.events.size();
-    const State end = replayed.last();
+    const State& end = replayed.last;
     for (const Warband& warband : end.warbands) judgement.players.emplace_back(warband.name);
     Standing condition{"models", {}, false};
     for (const Model& model : end.models) condition.values.emplace_back(name_of(end, model), condition_of(model));

@@ -54,10 +54,12 @@ std::string sum_of(const ShotScore& score) {
 
 class Replayer {
 public:
-    Replayer(const egn::Record& record, const Rules& rules) : record_(record), rules_(rules) {}
+    Replayer(const egn::Record& record, const Rules& rules, bool keeps_steps)
+        : record_(record), rules_(rules), keeps_steps_(keeps_steps) {}
 
     Replay run() {
         for (event_ = 0; event_ < record_.events.size() && !replay_.stopped; ++event_) {
+            if (record_.events[event_].line.malformed) break;
             Diagnostics said_already;
             const auto event = text::read(record_.events[event_].line, said_already);
             if (!event) break;
@@ -77,7 +79,10 @@ private:
         find(broken, span, std::move(message));
         replay_.stopped = true;
     }
-    void go_on(State next) { replay_.steps.push_back({event_, std::move(next), std::nullopt}); }
+    void go_on(State next) {
+        if (keeps_steps_) replay_.steps.push_back({event_, next, std::nullopt});
+        replay_.last = std::move(next);
+    }
 
     void unknown(std::string_view kind, const std::string& typed, Span span, const std::vector<std::string>& names) {
         const std::vector<std::string_view> known(names.begin(), names.end());
@@ -88,7 +93,7 @@ private:
     }
 
     std::optional<std::size_t> warband_named(const std::string& name) const {
-        const std::vector<Warband> warbands = replay_.last().warbands;
+        const std::vector<Warband>& warbands = replay_.last.warbands;
         for (std::size_t index = 0; index < warbands.size(); ++index)
             if (warbands[index].name == name) return index;
         return std::nullopt;
@@ -97,12 +102,12 @@ private:
         const auto found = warband_named(name.text);
         if (found) return found;
         std::vector<std::string> names;
-        for (const Warband& each : replay_.last().warbands) names.push_back(each.name);
+        for (const Warband& each : replay_.last.warbands) names.push_back(each.name);
         unknown("warband", name.text, name.span, names);
         return std::nullopt;
     }
     std::optional<std::size_t> model_named(const text::ModelName& name) {
-        const State state = replay_.last();
+        const State& state = replay_.last;
         std::vector<std::string> names;
         for (std::size_t index = 0; index < state.models.size(); ++index) {
             names.push_back(name_of(state, state.models[index]));
@@ -122,7 +127,7 @@ private:
     // Rosters.
 
     void happen(const text::Warband& event) {
-        State next = replay_.last();
+        State next = replay_.last;
         if (next.turn > 0)
             return stop(recording::rosters_come_first, line_span(), "a warband joins after the first turn has begun");
         if (warband_named(event.name.text))
@@ -133,7 +138,7 @@ private:
     }
 
     void happen(const text::Model& event) {
-        State next = replay_.last();
+        State next = replay_.last;
         if (next.turn > 0 || next.warbands.empty())
             return stop(recording::rosters_come_first, line_span(),
                         next.warbands.empty() ? "a model stands behind its warband, and there is none"
@@ -168,7 +173,7 @@ private:
     void happen(const text::Turn& event) { act(StartTurn{event.number}, {}); }
 
     void happen(const text::Priority& event) {
-        const State state = replay_.last();
+        const State state = replay_.last;
         std::vector<std::optional<int>> dice(state.warbands.size());
         for (const auto& [name, die] : event.dice) {
             const auto warband = known_warband(name);
@@ -220,18 +225,22 @@ private:
         shot.aimed = remarked("aimed");
         shot.shooter_engaged = remarked("engaged");
         shot.no_line_of_sight = remarked("no-sight");
-        const State before = replay_.last();
+        const State before = replay_.last;
         if (!act(shot, {event.dice})) return;
-        replay_.steps.back().shot = score(rules_, before, shot, event.dice);
+        const ShotScore real = score(rules_, before, shot, event.dice);
+        if (keeps_steps_) replay_.steps.back().shot = real;
         replay_.all_is_explained =
             replay_.all_is_explained && (weapon->mechanism == Mechanism::simple || weapon->mechanism == Mechanism::bow);
-        judge_claims(event, *replay_.steps.back().shot);
+        judge_claims(event, real);
     }
 
     void judge_claims(const text::Shot& event, const ShotScore& real) {
         judge_claim("Attack Roll", event.roll, real.attack_roll, real);
         judge_claim("Hit Score", event.hit, real.hit_score, real);
-        if (real.hit) judge_claim("Wound Score", event.wound, real.wound_score, real);
+        if (real.hit)
+            judge_claim("Wound Score", event.wound, real.wound_score, real);
+        else if (event.wound)
+            wrong_claim(event.wound->span, "a Wound Score is claimed, but the shot missed", real);
         if (event.result.text.empty() || event.result.text == name_of(real.result)) return;
         wrong_claim(event.result.span,
                     fmt::format("\"{}\" is claimed, but it is \"{}\"", event.result.text, name_of(real.result)), real);
@@ -247,7 +256,7 @@ private:
     }
 
     bool act(const Action& action, const Chance& chance) {
-        const State state = replay_.last();
+        const State& state = replay_.last;
         std::vector<Violation> found = violations(rules_, state, action);
         if (const auto wrong = dice_violation(state, action, chance)) found.push_back(*wrong);
         if (found.empty()) {
@@ -266,15 +275,16 @@ private:
 
     const egn::Record& record_;
     const Rules& rules_;
+    bool keeps_steps_;
     Replay replay_;
     std::size_t event_ = 0;
 };
 
 }  // namespace
 
-Replay replay(const egn::Record& record, const ChosenRuleset& chosen) {
+Replay replay(const egn::Record& record, const ChosenRuleset& chosen, bool keeps_steps) {
     const Rules rules = rules_of(chosen);
-    return Replayer(record, rules).run();
+    return Replayer(record, rules, keeps_steps).run();
 }
 
 std::string_view name_of(WoundResult result) {

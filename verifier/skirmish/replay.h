@@ -25,10 +25,11 @@ struct Replay {
     bool stopped = false;          // what follows was not played
     bool all_is_explained = true;  // no weapon was used whose special rules the excerpt lacks
 
-    State last() const { return steps.empty() ? State{} : steps.back().after; }
+    State last{};
 };
 
-Replay replay(const egn::Record& record, const ChosenRuleset& chosen);
+// The steps are kept for those who show them: a whole state each.
+Replay replay(const egn::Record& record, const ChosenRuleset& chosen, bool keeps_steps);
 
 // "stunned"
 std::string_view name_of(WoundResult result);

@@ -58,7 +58,7 @@ std::string condition_of(const Model& model) {
 }
 
 std::vector<ReplayFrame> frames(const egn::Record& record, const ChosenRuleset& chosen, const ShowOptions& options) {
-    const Replay replayed = replay(record, chosen);
+    const Replay replayed = replay(record, chosen, true);
     const auto state_behind = [&](std::size_t event) {
         Step behind;
         for (const Step& step : replayed.steps)
