@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "notation/board_tag.h"
 #include "notation/tags.h"
 
 namespace engarde::egn {

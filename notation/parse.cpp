@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "notation/board_tag.h"
 #include "notation/grammar/grammar.h"
 #include "notation/locate.h"
 #include "notation/quote.h"

@@ -9,7 +9,6 @@
 #include <tl/expected.hpp>
 #include <vector>
 
-#include "engine/piste/board.h"
 #include "notation/span.h"
 
 namespace engarde::egn {
@@ -23,13 +22,6 @@ struct ValueError {
 
 template <class T>
 using Value = tl::expected<T, ValueError>;
-
-// "length 9, cards 3, copies 4, hand 3, wins 1": what is not named stays as published.
-Value<piste::Board> read_board(std::string_view value);
-std::string write_board(const piste::Board& board);
-
-// The highest card of that board, as a digit.
-char highest_card(const piste::Board& board);
 
 // "5-3"
 Value<std::array<std::uint32_t, 2>> read_score(std::string_view value);

@@ -38,6 +38,8 @@ struct GeneratorEntry {
     std::vector<std::string_view> styles;    // the first is the usual one
     std::vector<std::string_view> breaches;  // the codes that can be planted
     std::vector<std::string_view> endings;   // how a round can end, in words
+    // What is wrong with a board somebody asked for; empty: nothing.
+    std::string (*board_fault)(std::string_view board);
     // None: the breach asked for cannot happen in such a match.
     std::optional<GeneratedMatch> (*generate)(const GenerateOptions& options, Random& random);
 };

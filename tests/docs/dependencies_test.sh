@@ -23,6 +23,7 @@ for game in $games; do
         forbid "$folder/$game" "(engine|verifier|notation)/($others)" 'games never include each other'
     done
 done
+forbid 'verifier/*.h verifier/report verifier/cli notation/tags.h notation/event_line.h' 'notation/board_tag' 'the board is the piste'"'"'s'
 forbid notation 'verifier/|tests/|nlohmann/|CLI/' 'notation stands below the verifier'
 forbid 'engine verifier notation/*.h notation/*.cpp' 'boost/' 'only notation/grammar sees Boost.Spirit'
 forbid notation 'iostream|fstream|thread|filesystem|sys/|unistd|random' 'notation knows no file, thread or terminal'

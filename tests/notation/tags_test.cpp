@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
+#include "notation/board_tag.h"
 #include "tests/support/coverage.h"
 
 namespace engarde::egn {

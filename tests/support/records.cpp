@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "notation/board_tag.h"
 #include "notation/print.h"
 #include "notation/tags.h"
 

@@ -95,8 +95,8 @@ GenerateOptions options_for(const GenerateCommandOptions& command) {
             ? generator.styles.front()
             : generator.styles[place_of("style", command.style, {generator.styles.begin(), generator.styles.end()})];
     options.board = command.board;
-    if (const auto board = egn::read_board(command.board); !command.board.empty() && !board)
-        throw CannotDo(board.error().message);
+    if (const std::string fault = command.board.empty() ? "" : generator.board_fault(command.board); !fault.empty())
+        throw CannotDo(fault);
     options.broken = !command.breach.empty();
     if (options.broken && command.breach != any_breach) {
         std::vector<std::string_view> codes(generator.breaches.begin(), generator.breaches.end());

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "notation/board_tag.h"
 #include "notation/tags.h"
 #include "verifier/piste/plant.h"
 #include "verifier/piste/rules_of.h"
@@ -81,11 +82,19 @@ std::optional<GeneratedMatch> generate(const GenerateOptions& options, Random& r
     return generated;
 }
 
+std::string board_fault(std::string_view board) {
+    const auto read = egn::read_board(board);
+    return read ? std::string() : read.error().message;
+}
+
 }  // namespace
 
 GeneratorEntry generator() {
-    GeneratorEntry entry{
-        {styles.begin(), styles.end()}, {plantable_codes().begin(), plantable_codes().end()}, {}, generate};
+    GeneratorEntry entry{{styles.begin(), styles.end()},
+                         {plantable_codes().begin(), plantable_codes().end()},
+                         {},
+                         board_fault,
+                         generate};
     for (std::size_t way = 0; way < way_count; ++way) entry.endings.push_back(name_of(static_cast<Way>(way)));
     return entry;
 }

@@ -1,6 +1,7 @@
 #include "verifier/piste/rules_of.h"
 
 #include "engine/piste/questions.h"
+#include "notation/board_tag.h"
 
 namespace engarde::piste {
 
