@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "notation/quote.h"
+
 namespace engarde {
 
 namespace {
@@ -53,6 +55,15 @@ std::string_view nearest(std::string_view as_typed, std::span<const std::string_
     const auto containing =
         std::find_if(known.begin(), known.end(), [&](std::string_view name) { return is_part_of(typed, name); });
     return containing == known.end() ? std::string_view{} : *containing;
+}
+
+std::string did_you_mean(std::string_view typed, std::span<const std::string_view> known) {
+    const std::string_view meant = nearest(typed, known);
+    return meant.empty() ? std::string() : "; did you mean " + in_quotes(meant) + "?";
+}
+
+std::string no_such(std::string_view kind, std::string_view typed, std::span<const std::string_view> known) {
+    return "no " + std::string(kind) + " " + in_quotes(typed) + did_you_mean(typed, known);
 }
 
 }  // namespace engarde

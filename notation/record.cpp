@@ -16,10 +16,14 @@ constexpr std::array<std::string_view, 3> starters{"white", "black", "?"};
 
 }  // namespace
 
+const RecordedTag* Record::find_tag(std::string_view name) const {
+    const auto found = std::find_if(tags.begin(), tags.end(), [&](const RecordedTag& tag) { return tag.name == name; });
+    return found == tags.end() ? nullptr : &*found;
+}
+
 std::optional<std::string_view> Record::tag(std::string_view name) const {
-    for (const RecordedTag& each : tags)
-        if (each.name == name) return each.value;
-    return std::nullopt;
+    const RecordedTag* found = find_tag(name);
+    return found ? std::optional<std::string_view>(found->value) : std::nullopt;
 }
 
 bool is_meaningful(std::string_view name) {

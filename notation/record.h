@@ -132,7 +132,9 @@ struct Record {
                left.events == right.events && left.malformed == right.malformed;
     }
 
-    // The value of the first tag of that name.
+    // The first tag of that name.
+    const RecordedTag* find_tag(std::string_view name) const;
+    // Its value.
     std::optional<std::string_view> tag(std::string_view name) const;
 };
 

@@ -39,12 +39,11 @@ public:
 private:
     template <class Known>
     bool unknown(const EventToken& token, std::string_view kind, const Known& known) {
-        const std::string_view meant = nearest(token.text, known);
+        const std::string meant = did_you_mean(token.text, known);
         std::string list;
-        for (const std::string_view each : known) list += (list.empty() ? "" : ", ") + std::string(each);
+        for (const std::string_view each : known) list += (list.empty() ? ": " : ", ") + std::string(each);
         return reader_.fail_at(token.span,
-                               in_quotes(token.text) + " is no " + std::string(kind) +
-                                   (meant.empty() ? ": " + list : "; did you mean " + in_quotes(meant) + "?"));
+                               in_quotes(token.text) + " is no " + std::string(kind) + (meant.empty() ? list : meant));
     }
 
     bool name(std::string_view what, Name& found) {

@@ -56,10 +56,9 @@ Chosen with_house_rule(ChosenRuleset rules, const egn::HouseRule& rule) {
 }
 
 std::string message_for(const UnknownName& unknown) {
-    std::string message = "no " + std::string(unknown.kind) + " " + in_quotes(unknown.typed);
-    if (!unknown.about.empty()) message += " to " + unknown.about;
-    const std::string_view meant = nearest(unknown.typed, unknown.known);
-    return meant.empty() ? message : message + "; did you mean " + in_quotes(meant) + "?";
+    const std::string about = unknown.about.empty() ? "" : " to " + unknown.about;
+    return "no " + std::string(unknown.kind) + " " + in_quotes(unknown.typed) + about +
+           did_you_mean(unknown.typed, unknown.known);
 }
 
 std::string written(const ChosenRuleset& rules) {

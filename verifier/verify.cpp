@@ -87,9 +87,7 @@ private:
 
     std::vector<MatchJudgement> judgements(const egn::Record& record, JudgedMatch& match) const {
         if (!options_.rulesets.empty()) return judged_as_asked(record);
-        const auto tag = std::find_if(record.tags.begin(), record.tags.end(),
-                                      [](const egn::RecordedTag& each) { return each.name == "Ruleset"; });
-        if (tag != record.tags.end()) return {judged_as_recorded(record, *tag)};
+        if (const egn::RecordedTag* tag = record.find_tag("Ruleset")) return {judged_as_recorded(record, *tag)};
         match.any_will_do = true;
         std::vector<ChosenRuleset> all;
         for (const NamedRuleset& ruleset : default_game().catalogue->rulesets)
@@ -105,10 +103,9 @@ private:
         std::copy_if(options_.rulesets.begin(), options_.rulesets.end(), std::back_inserter(fitting),
                      [&](const ChosenRuleset& rules) { return rules.catalogue == game.catalogue; });
         if (!fitting.empty()) return judged_under(record, fitting);
-        const auto tag = std::find_if(record.tags.begin(), record.tags.end(),
-                                      [](const egn::RecordedTag& each) { return each.name == "Ruleset"; });
+        const egn::RecordedTag* tag = record.find_tag("Ruleset");
         const egn::RecordedTag nowhere{{}, {}, {record.offset, record.offset + 1}};
-        const egn::RecordedTag& place = tag == record.tags.end() ? nowhere : *tag;
+        const egn::RecordedTag& place = tag ? *tag : nowhere;
         return {unjudged(
             record, place,
             {{.diagnostic = {.code = "syntax.ruleset",

@@ -42,13 +42,4 @@ struct Reading {
     std::string_view why{};
 };
 
-// A question tied to the member of a game's ruleset that holds its answer.
-template <class Ruleset>
-struct Choice {
-    Question question;
-    std::size_t (*answer)(const Ruleset&);
-    void (*choose)(Ruleset&, std::size_t answer);
-    bool (*matters)(const Ruleset&);
-};
-
 }  // namespace engarde

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/core/catalogue_writer.h"
 #include "engine/piste/questions.h"
 #include "engine/piste/readings.h"
 #include "engine/piste/rulebook.h"
@@ -13,7 +14,7 @@ namespace engarde::piste {
 namespace {
 
 struct Published {
-    Preset preset;
+    Preset<Ruleset> preset;
     std::string_view title;
     const Rulebook* rulebook;
     std::string_view part;
@@ -65,39 +66,8 @@ bool moving_ends_with_the_pile(const Ruleset& ruleset) {
     return ruleset.last_chance_attack != LastChance::full_turn && !ruleset.turn_after_final_parry;
 }
 
-// Writes the chapters of one ruleset: the clauses that its text has and that say something in it, the answers that can
-// matter in it.
-class Writer {
-public:
-    Writer(const Ruleset& ruleset, const Part& part) : ruleset_(ruleset), part_(part) {}
-
-    Writer& chapter(std::string_view title) {
-        chapters_.push_back({title, {}});
-        return *this;
-    }
-    Writer& rule(const Clause& clause, bool (*applies)(const Ruleset&) = nullptr) {
-        const bool silent = clause.citations[0] && !own_citation(clause, part_);
-        if (!silent && (!applies || applies(ruleset_))) chapters_.back().passages.push_back({&clause});
-        return *this;
-    }
-    Writer& answer(std::string_view question) {
-        const Choice<Ruleset>* choice = find_choice(question);
-        if (choice->matters(ruleset_)) {
-            const auto place = static_cast<std::size_t>(choice - choices().data());
-            chapters_.back().passages.push_back({nullptr, place});
-        }
-        return *this;
-    }
-    std::vector<Chapter> done() { return std::move(chapters_); }
-
-private:
-    const Ruleset& ruleset_;
-    const Part& part_;
-    std::vector<Chapter> chapters_;
-};
-
 std::vector<Chapter> chapters_of(const Ruleset& ruleset, const Part& part) {
-    return Writer(ruleset, part)
+    return ChapterWriter<Ruleset>(ruleset, choices(), part)
         .chapter("Setting up")
         .rule(clause::fencers_start_at_the_ends)
         .rule(clause::deck_has_five_of_each_value)
@@ -187,9 +157,8 @@ Catalogue build_catalogue() {
                     "En Garde by Reiner Knizia",
                     {rulebook::all.begin(), rulebook::all.end()},
                     {clause::all.begin(), clause::all.end()},
-                    {},
+                    questions_of(choices()),
                     {}};
-    for (const Choice<Ruleset>& choice : choices()) built.questions.push_back(&choice.question);
     for (std::size_t column = 0; column < published.size(); ++column) {
         const Published& entry = published[column];
         const Part part = entry.whole_part();
@@ -200,14 +169,14 @@ Catalogue build_catalogue() {
 }
 
 constexpr auto all_presets = [] {
-    std::array<Preset, published.size()> all{};
+    std::array<Preset<Ruleset>, published.size()> all{};
     for (std::size_t column = 0; column < all.size(); ++column) all[column] = published[column].preset;
     return all;
 }();
 
 }  // namespace
 
-std::span<const Preset> presets() {
+std::span<const Preset<Ruleset>> presets() {
     return all_presets;
 }
 

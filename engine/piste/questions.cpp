@@ -1,8 +1,6 @@
 #include "engine/piste/questions.h"
 
-#include <algorithm>
 #include <array>
-#include <type_traits>
 
 namespace engarde::piste {
 
@@ -18,27 +16,6 @@ constexpr Question no_or_yes(std::string_view id, std::string_view asks, std::st
     return {id, asks, {{{"no", if_no}, {"yes", if_yes}}}};
 }
 
-// A yes-or-no member, whichever of the two answers comes first.
-template <bool Ruleset::*member, std::size_t yes>
-constexpr Choice<Ruleset> flag(const Question& question, bool (*matters)(const Ruleset&)) {
-    return {question, [](const Ruleset& ruleset) { return ruleset.*member ? yes : 1 - yes; },
-            [](Ruleset& ruleset, std::size_t answer) { ruleset.*member = answer == yes; }, matters};
-}
-
-// A member whose enumerators stand in the order of the answers.
-template <auto member>
-constexpr Choice<Ruleset> choice(const Question& question, bool (*matters)(const Ruleset&)) {
-    return {question, [](const Ruleset& ruleset) { return static_cast<std::size_t>(ruleset.*member); },
-            [](Ruleset& ruleset, std::size_t answer) {
-                using Member = std::remove_reference_t<decltype(ruleset.*member)>;
-                ruleset.*member = static_cast<Member>(answer);
-            },
-            matters};
-}
-
-bool always(const Ruleset&) {
-    return true;
-}
 bool with_parries(const Ruleset& ruleset) {
     return ruleset.attack_can_be_parried;
 }
@@ -59,25 +36,21 @@ constexpr std::array all_choices{
         {"first-round-starter",
          "Who may make the first move of the first round?",
          {{{"agreement", "The players agree on who starts the first round."},
-           {"white", "White starts the first round."}}}},
-        always),
+           {"white", "White starts the first round."}}}}),
     choice<&Ruleset::starter_of_later_rounds>(
         {"starter-of-later-rounds",
          "Who starts the rounds after the first?",
          {{{"alternates", "The players take turns at starting, from round to round."},
            {"loser", "The loser of a round starts the next; after a round without a winner they take turns."},
            {"winner", "The winner of a round starts the next; after a round without a winner they take turns."},
-           {"any", "Either player may start a round."}}}},
-        always),
+           {"any", "Either player may start a round."}}}}),
     flag<&Ruleset::attack_may_be_strengthened, 0>(
         yes_or_no("attack-may-be-strengthened", "May an attack use more than one card?",
-                  "An attack may use several cards, to be harder to parry.", "An attack uses a single card."),
-        always),
+                  "An attack may use several cards, to be harder to parry.", "An attack uses a single card.")),
     flag<&Ruleset::advance_and_attack_allowed, 0>(
         yes_or_no("advance-and-attack-allowed", "May a fencer advance and attack in one turn?",
                   "A player may advance with one card and attack with others in the same turn: an indirect attack.",
-                  "A turn is either a move or an attack."),
-        always),
+                  "A turn is either a move or an attack.")),
     flag<&Ruleset::same_value_advance_and_attack, 0>(
         yes_or_no("same-value-advance-and-attack", "May an advance and the attack after it use the same value?",
                   "The attack may use the value of the advance.",
@@ -85,8 +58,7 @@ constexpr std::array all_choices{
         with_advance_and_attack),
     flag<&Ruleset::attack_can_be_parried, 0>(
         yes_or_no("attack-can-be-parried", "Can an attack be parried?",
-                  "A player who is attacked may parry.", "Every attack is a hit."),
-        always),
+                  "A player who is attacked may parry.", "Every attack is a hit.")),
     flag<&Ruleset::parry_may_be_declined, 0>(
         yes_or_no("parry-may-be-declined", "May a player who can answer an attack take the hit instead?",
                   "A player who could answer may take the hit.", "A player who can answer an attack must."),
@@ -95,13 +67,11 @@ constexpr std::array all_choices{
         {"no-legal-move-loser",
          "Who loses when the player to move has no legal play?",
          {{{"stuck-player", "A player without a legal play loses the round."},
-           {"draw", "When a player has no legal play the round is drawn."}}}},
-        always),
+           {"draw", "When a player has no legal play the round is drawn."}}}}),
     flag<&Ruleset::attack_counts_as_legal_move, 0>(
         yes_or_no("attack-counts-as-legal-move", "Is a player who cannot move but could attack still in the round?",
                   "An attack is a legal play like a move.",
-                  "A player who cannot move is stuck, even with an attack in hand."),
-        always),
+                  "A player who cannot move is stuck, even with an attack in hand.")),
     choice<&Ruleset::no_legal_move_after_parry>(
         {"no-legal-move-after-parry",
          "What happens to a parrier who then has no legal play?",
@@ -115,14 +85,12 @@ constexpr std::array all_choices{
            {"one-attack", "When a turn without an attack drew the last card, the other player may still make one "
                           "direct attack."},
            {"full-turn", "When a turn without an attack drew the last card, the other player may still take one turn, "
-                         "without a refill."}}}},
-        always),
+                         "without a refill."}}}}),
     choice<&Ruleset::no_legal_move_vs_exhaustion>(
         {"no-legal-move-vs-exhaustion",
          "When the last card has been drawn, does a next player without a legal play lose?",
          {{{"exhaustion", "After the last card it is no loss to have no legal play."},
-           {"stuck-loses", "A player who would be stuck after the last card loses before anything is compared."}}}},
-        always),
+           {"stuck-loses", "A player who would be stuck after the last card loses before anything is compared."}}}}),
     flag<&Ruleset::turn_after_final_parry, 1>(
         no_or_yes("turn-after-final-parry", "Does a player who parries after the last card still get a turn?",
                   "A parry after the last card ends the round.",
@@ -132,8 +100,7 @@ constexpr std::array all_choices{
     flag<&Ruleset::hands_compared_at_exhaustion, 0>(
         yes_or_no("hands-compared-at-exhaustion", "Are the hands compared when the last card has been drawn?",
                   "If nobody has won by then, the hands are compared first and the positions next.",
-                  "If nobody has won by then, only the positions are compared."),
-        always),
+                  "If nobody has won by then, only the positions are compared.")),
     flag<&Ruleset::hands_compared_without_final_attack, 0>(
         yes_or_no("hands-compared-without-final-attack", "Are the hands compared when the last turn was no attack?",
                   "The hands are compared after a last turn without an attack too.",
@@ -161,17 +128,11 @@ std::span<const Choice<Ruleset>> choices() {
 }
 
 const Choice<Ruleset>* find_choice(std::string_view question) {
-    const auto found = std::find_if(all_choices.begin(), all_choices.end(),
-                                    [&](const Choice<Ruleset>& choice) { return choice.question.id == question; });
-    return found == all_choices.end() ? nullptr : &*found;
+    return engarde::find_choice(choices(), question);
 }
 
-std::optional<Ruleset> with_answer(Ruleset ruleset, std::string_view question, std::string_view answer) {
-    const Choice<Ruleset>* choice = find_choice(question);
-    const auto chosen = choice ? choice->question.find_answer(answer) : std::nullopt;
-    if (!chosen) return std::nullopt;
-    choice->choose(ruleset, *chosen);
-    return ruleset;
+std::optional<Ruleset> with_answer(const Ruleset& ruleset, std::string_view question, std::string_view answer) {
+    return engarde::with_answer(choices(), ruleset, question, answer);
 }
 
 }  // namespace engarde::piste

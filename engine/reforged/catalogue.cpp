@@ -1,9 +1,8 @@
 // The rules of an Exchange put in the order a player needs them, and how the published text answers each question.
-#include <algorithm>
 #include <array>
-#include <utility>
 #include <vector>
 
+#include "engine/core/catalogue_writer.h"
 #include "engine/reforged/questions.h"
 #include "engine/reforged/rulebook.h"
 
@@ -11,16 +10,10 @@ namespace engarde::reforged {
 
 namespace {
 
-constexpr std::array all_presets{Preset{"reforged-2019", reforged_2019}};
-
-struct Source {
-    std::string_view question;
-    std::uint16_t line;
-    std::string_view why;
-};
+constexpr std::array all_presets{Preset<Ruleset>{"reforged-2019", reforged_2019}};
 
 // No answer is stated outright: each is inferred from the line, for the reason beside it.
-constexpr std::array<Source, 7> sources{{
+constexpr std::array<InferredSource, 7> sources{{
     {"reforged-cost-above-poise", 41,
      "A cost is paid even if that leads to No Poise; how much is missing is not asked."},
     {"reforged-pay-then-free", 43,
@@ -34,42 +27,8 @@ constexpr std::array<Source, 7> sources{{
     {"reforged-press-own", 191, "Nothing is said about whose Response it is."},
 }};
 
-std::vector<Reading> readings() {
-    std::vector<Reading> all;
-    for (const Choice<Ruleset>& choice : choices()) {
-        const auto source = std::find_if(sources.begin(), sources.end(),
-                                         [&](const Source& row) { return row.question == choice.question.id; });
-        all.push_back({choice.answer(reforged_2019), choice.matters(reforged_2019),
-                       clause::line(source->line, Basis::inferred), source->why});
-    }
-    return all;
-}
-
-// Writes the chapters: the clauses that always hold, the answers that can matter.
-class Writer {
-public:
-    Writer& chapter(std::string_view title) {
-        chapters_.push_back({title, {}});
-        return *this;
-    }
-    Writer& rule(const Clause& clause) {
-        chapters_.back().passages.push_back({&clause});
-        return *this;
-    }
-    Writer& answer(std::string_view question) {
-        const Choice<Ruleset>* choice = find_choice(question);
-        const auto place = static_cast<std::size_t>(choice - choices().data());
-        if (choice->matters(reforged_2019)) chapters_.back().passages.push_back({nullptr, place});
-        return *this;
-    }
-    std::vector<Chapter> done() { return std::move(chapters_); }
-
-private:
-    std::vector<Chapter> chapters_;
-};
-
-std::vector<Chapter> chapters() {
-    return Writer()
+std::vector<Chapter> chapters_of(const Ruleset& ruleset, const Part& part) {
+    return ChapterWriter<Ruleset>(ruleset, choices(), part)
         .chapter("Poise")
         .rule(clause::costs_are_paid_on_playing)
         .rule(clause::paying_may_leave_no_poise)
@@ -129,20 +88,20 @@ Catalogue build_catalogue() {
                     "En Garde Reforged by SlugFest Games",
                     {&rulebook::reforged},
                     {clause::all.begin(), clause::all.end()},
-                    {},
+                    questions_of(choices()),
                     {}};
-    for (const Choice<Ruleset>& choice : choices()) built.questions.push_back(&choice.question);
     Part part{&rulebook::reforged, "the whole text", {}};
     part.lines.push_back({6, 476});
-    NamedRuleset published{all_presets[0].id, "En Garde Reforged, 2019 reboot", std::move(part), readings(),
-                           chapters()};
-    built.rulesets.push_back(std::move(published));
+    for (const Preset<Ruleset>& preset : all_presets)
+        built.rulesets.push_back({preset.id, "En Garde Reforged, 2019 reboot", part,
+                                  inferred_readings<Ruleset>(preset.ruleset, choices(), rulebook::reforged, sources),
+                                  chapters_of(preset.ruleset, part)});
     return built;
 }
 
 }  // namespace
 
-std::span<const Preset> presets() {
+std::span<const Preset<Ruleset>> presets() {
     return all_presets;
 }
 

@@ -1,34 +1,11 @@
 #include "engine/reforged/questions.h"
 
-#include <algorithm>
 #include <array>
-#include <type_traits>
 
 namespace engarde::reforged {
 
 namespace {
 
-// A yes-or-no member, whichever of the two answers comes first.
-template <bool Ruleset::*member, std::size_t yes>
-constexpr Choice<Ruleset> flag(const Question& question, bool (*matters)(const Ruleset&)) {
-    return {question, [](const Ruleset& ruleset) { return ruleset.*member ? yes : 1 - yes; },
-            [](Ruleset& ruleset, std::size_t answer) { ruleset.*member = answer == yes; }, matters};
-}
-
-// A member whose enumerators stand in the order of the answers.
-template <auto member>
-constexpr Choice<Ruleset> choice(const Question& question, bool (*matters)(const Ruleset&)) {
-    return {question, [](const Ruleset& ruleset) { return static_cast<std::size_t>(ruleset.*member); },
-            [](Ruleset& ruleset, std::size_t answer) {
-                using Member = std::remove_reference_t<decltype(ruleset.*member)>;
-                ruleset.*member = static_cast<Member>(answer);
-            },
-            matters};
-}
-
-bool always(const Ruleset&) {
-    return true;
-}
 bool where_poise_must_suffice(const Ruleset& ruleset) {
     return !ruleset.cost_above_poise;
 }
@@ -40,8 +17,7 @@ constexpr std::array all_choices{
         {"reforged-cost-above-poise",
          "May a player with Poise left play a card that costs more than that?",
          {{{"yes", "A card may cost more Poise than the player has; the player is at No Poise then."},
-           {"no", "A player with Poise left plays no card that costs more than that."}}}},
-        always),
+           {"no", "A player with Poise left plays no card that costs more than that."}}}}),
     choice<&Ruleset::pay_then_free>(
         {"reforged-pay-then-free",
          "When several cards are played together, are they paid for one by one?",
@@ -52,32 +28,27 @@ constexpr std::array all_choices{
         {"reforged-slash-value",
          "What do Slash and Powerful Strike do, which are 3 together?",
          {{{"slash-1", "Slash does 1 damage and Powerful Strike adds 2."},
-           {"slash-2", "Slash does 2 damage and Powerful Strike adds 1."}}}},
-        always),
+           {"slash-2", "Slash does 2 damage and Powerful Strike adds 1."}}}}),
     flag<&Ruleset::lunge_vacuous, 0>(
         {"reforged-lunge-vacuous",
          "May a player whom nothing attacks play Lunge on a Field that is not empty?",
          {{{"yes", "A player whom nothing attacks may play Lunge: there is no Attack without a Response."},
-           {"no", "A player whom nothing attacks may not play Lunge on a Field that is not empty."}}}},
-        always),
+           {"no", "A player whom nothing attacks may not play Lunge on a Field that is not empty."}}}}),
     flag<&Ruleset::response_target, 1>(
         {"reforged-response-target",
          "May a player respond to an Attack on the other player?",
          {{{"no", "A Response is played against an Attack on oneself."},
-           {"yes", "A Response may be played against any Attack on the Field."}}}},
-        always),
+           {"yes", "A Response may be played against any Attack on the Field."}}}}),
     flag<&Ruleset::multiple_responses, 0>(
         {"reforged-multiple-responses",
          "May an Attack get a second Response?",
          {{{"yes", "An Attack may get more than one Response."},
-           {"no", "An Attack that has a Response gets no other."}}}},
-        always),
+           {"no", "An Attack that has a Response gets no other."}}}}),
     flag<&Ruleset::press_own, 0>(
         {"reforged-press-own",
          "May a Press remove a Response of the player who plays it?",
          {{{"yes", "A Press may remove any Response, one's own too."},
-           {"no", "A Press removes a Response of the other player."}}}},
-        always),
+           {"no", "A Press removes a Response of the other player."}}}}),
 };
 // clang-format on
 
@@ -88,17 +59,11 @@ std::span<const Choice<Ruleset>> choices() {
 }
 
 const Choice<Ruleset>* find_choice(std::string_view question) {
-    const auto found = std::find_if(all_choices.begin(), all_choices.end(),
-                                    [&](const Choice<Ruleset>& choice) { return choice.question.id == question; });
-    return found == all_choices.end() ? nullptr : &*found;
+    return engarde::find_choice(choices(), question);
 }
 
-std::optional<Ruleset> with_answer(Ruleset ruleset, std::string_view question, std::string_view answer) {
-    const Choice<Ruleset>* choice = find_choice(question);
-    const auto chosen = choice ? choice->question.find_answer(answer) : std::nullopt;
-    if (!chosen) return std::nullopt;
-    choice->choose(ruleset, *chosen);
-    return ruleset;
+std::optional<Ruleset> with_answer(const Ruleset& ruleset, std::string_view question, std::string_view answer) {
+    return engarde::with_answer(choices(), ruleset, question, answer);
 }
 
 }  // namespace engarde::reforged

@@ -1,9 +1,8 @@
 // The rules of Osprey's En Garde! put in the order a player needs them.
-#include <algorithm>
 #include <array>
-#include <utility>
 #include <vector>
 
+#include "engine/core/catalogue_writer.h"
 #include "engine/skirmish/questions.h"
 #include "engine/skirmish/readings.h"
 #include "engine/skirmish/rulebook.h"
@@ -12,31 +11,10 @@ namespace engarde::skirmish {
 
 namespace {
 
-constexpr std::array<Preset, 1> all_presets{{{"skirmish-2016", skirmish_2016}}};
+constexpr std::array all_presets{Preset<Ruleset>{"skirmish-2016", skirmish_2016}};
 
-class Writer {
-public:
-    Writer& chapter(std::string_view title) {
-        chapters_.push_back({title, {}});
-        return *this;
-    }
-    Writer& rule(const Clause& clause) {
-        chapters_.back().passages.push_back({&clause});
-        return *this;
-    }
-    Writer& answer(std::string_view question) {
-        const auto place = static_cast<std::size_t>(find_choice(question) - choices().data());
-        chapters_.back().passages.push_back({nullptr, place});
-        return *this;
-    }
-    std::vector<Chapter> done() { return std::move(chapters_); }
-
-private:
-    std::vector<Chapter> chapters_;
-};
-
-std::vector<Chapter> all_chapters() {
-    return Writer()
+std::vector<Chapter> chapters_of(const Ruleset& ruleset, const Part& part) {
+    return ChapterWriter<Ruleset>(ruleset, choices(), part)
         .chapter("Rosters")
         .rule(clause::a_model_belongs_to_a_warband)
         .rule(clause::at_most_twenty_models)
@@ -101,40 +79,24 @@ std::vector<Chapter> all_chapters() {
         .done();
 }
 
-const Source& source_of(std::string_view question) {
-    return *std::find_if(sources.begin(), sources.end(), [&](const Source& row) { return row.question == question; });
-}
-
-std::vector<Reading> readings_of(const Ruleset& ruleset) {
-    std::vector<Reading> readings;
-    for (const Choice<Ruleset>& choice : choices()) {
-        const Source& source = source_of(choice.question.id);
-        readings.push_back({choice.answer(ruleset),
-                            choice.matters(ruleset),
-                            {&rulebook::osprey, source.line, Basis::inferred},
-                            source.why});
-    }
-    return readings;
-}
-
 Catalogue build_catalogue() {
     Catalogue built{"skirmish",
                     "En Garde! by Craig Woodfield",
                     {rulebook::all.begin(), rulebook::all.end()},
                     {clause::all.begin(), clause::all.end()},
-                    {},
+                    questions_of(choices()),
                     {}};
-    for (const Choice<Ruleset>& choice : choices()) built.questions.push_back(&choice.question);
     const Part part{&rulebook::osprey, "the excerpt up to the weapon tables", {{35, 614}}};
-    for (const Preset& preset : all_presets)
-        built.rulesets.push_back(
-            {preset.id, "En Garde!, Osprey 2016", part, readings_of(preset.ruleset), all_chapters()});
+    for (const Preset<Ruleset>& preset : all_presets)
+        built.rulesets.push_back({preset.id, "En Garde!, Osprey 2016", part,
+                                  inferred_readings<Ruleset>(preset.ruleset, choices(), rulebook::osprey, sources),
+                                  chapters_of(preset.ruleset, part)});
     return built;
 }
 
 }  // namespace
 
-std::span<const Preset> presets() {
+std::span<const Preset<Ruleset>> presets() {
     return all_presets;
 }
 

@@ -1,34 +1,10 @@
 #include "engine/skirmish/questions.h"
 
-#include <algorithm>
 #include <array>
-#include <type_traits>
 
 namespace engarde::skirmish {
 
 namespace {
-
-bool always(const Ruleset&) {
-    return true;
-}
-
-// A yes-or-no member, whichever of the two answers comes first.
-template <bool Ruleset::*member, std::size_t yes>
-constexpr Choice<Ruleset> flag(const Question& question) {
-    return {question, [](const Ruleset& ruleset) { return ruleset.*member ? yes : 1 - yes; },
-            [](Ruleset& ruleset, std::size_t answer) { ruleset.*member = answer == yes; }, always};
-}
-
-// A member whose enumerators stand in the order of the answers.
-template <auto member>
-constexpr Choice<Ruleset> choice(const Question& question) {
-    return {question, [](const Ruleset& ruleset) { return static_cast<std::size_t>(ruleset.*member); },
-            [](Ruleset& ruleset, std::size_t answer) {
-                using Member = std::remove_reference_t<decltype(ruleset.*member)>;
-                ruleset.*member = static_cast<Member>(answer);
-            },
-            always};
-}
 
 // A table, one question a paragraph.
 // clang-format off
@@ -85,17 +61,11 @@ std::span<const Choice<Ruleset>> choices() {
 }
 
 const Choice<Ruleset>* find_choice(std::string_view question) {
-    const auto found = std::find_if(all_choices.begin(), all_choices.end(),
-                                    [&](const Choice<Ruleset>& choice) { return choice.question.id == question; });
-    return found == all_choices.end() ? nullptr : &*found;
+    return engarde::find_choice(choices(), question);
 }
 
-std::optional<Ruleset> with_answer(Ruleset ruleset, std::string_view question, std::string_view answer) {
-    const Choice<Ruleset>* choice = find_choice(question);
-    const auto chosen = choice ? choice->question.find_answer(answer) : std::nullopt;
-    if (!chosen) return std::nullopt;
-    choice->choose(ruleset, *chosen);
-    return ruleset;
+std::optional<Ruleset> with_answer(const Ruleset& ruleset, std::string_view question, std::string_view answer) {
+    return engarde::with_answer(choices(), ruleset, question, answer);
 }
 
 }  // namespace engarde::skirmish

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "engine/core/catalogue.h"
+#include "engine/core/choice.h"
 #include "engine/skirmish/ruleset.h"
 
 namespace engarde::skirmish {
@@ -17,15 +18,10 @@ std::span<const Choice<Ruleset>> choices();
 const Choice<Ruleset>* find_choice(std::string_view question);
 
 // A ruleset with one answer changed; none when the question or the answer does not exist.
-std::optional<Ruleset> with_answer(Ruleset ruleset, std::string_view question, std::string_view answer);
-
-struct Preset {
-    std::string_view id;
-    Ruleset ruleset;
-};
+std::optional<Ruleset> with_answer(const Ruleset& ruleset, std::string_view question, std::string_view answer);
 
 // The one published ruleset.
-std::span<const Preset> presets();
+std::span<const Preset<Ruleset>> presets();
 
 const Catalogue& catalogue();
 

@@ -3,36 +3,30 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
-#include <string_view>
+
+#include "engine/core/catalogue_writer.h"
 
 namespace engarde::skirmish {
-
-struct Source {
-    std::string_view question;
-    std::uint16_t line;
-    std::string_view why;
-};
 
 // All are inferred: a question that the book answers is no question here. A table, one a paragraph.
 // clang-format off
 inline constexpr std::array sources{
-    Source{"osprey-range-24", 306,
-           "24 inches stands in both bands, which are never added; read downwards, the first that has it counts"},
-    Source{"osprey-wounded-shooter-twice", 328,
-           "all modifiers are cumulative, and the lower Shoot is no modifier but the characteristic itself (l.500)"},
-    Source{"osprey-misfire-weapons", 374,
-           "a bow, a crossbow or a black powder weapon jams or breaks; a grenade is thrown, and has no Powder rule"},
-    Source{"osprey-misfire-still-hits", 374,
-           "the Reload counter is the only effect that is written; nothing makes the shot miss"},
-    Source{"osprey-misfire-extra-counter", 375,
-           "\"even if their weapon does not normally accumulate them\": there is a counter in any case, not one more"},
-    Source{"osprey-second-stun-stacks", 506,
-           "the second counter brings -1 Fight \"in addition to the other penalties\", which are there already"},
-    Source{"osprey-stun-plus-wound", 498,
-           "each row of the table has its own penalties, and nothing lifts one because of another"},
-    Source{"osprey-light-then-grievous", 511,
-           "weak: the text rules the other order only (it kills); where nothing is said both wounds stay"},
+    InferredSource{"osprey-range-24", 306,
+                   "24 inches stands in both bands, which are never added; read downwards, the first that has it counts"},
+    InferredSource{"osprey-wounded-shooter-twice", 328,
+                   "all modifiers are cumulative, and the lower Shoot is no modifier but the characteristic itself (l.500)"},
+    InferredSource{"osprey-misfire-weapons", 374,
+                   "a bow, a crossbow or a black powder weapon jams or breaks; a grenade is thrown, and has no Powder rule"},
+    InferredSource{"osprey-misfire-still-hits", 374,
+                   "the Reload counter is the only effect that is written; nothing makes the shot miss"},
+    InferredSource{"osprey-misfire-extra-counter", 375,
+                   "\"even if their weapon does not normally accumulate them\": there is a counter in any case, not one more"},
+    InferredSource{"osprey-second-stun-stacks", 506,
+                   "the second counter brings -1 Fight \"in addition to the other penalties\", which are there already"},
+    InferredSource{"osprey-stun-plus-wound", 498,
+                   "each row of the table has its own penalties, and nothing lifts one because of another"},
+    InferredSource{"osprey-light-then-grievous", 511,
+                   "weak: the text rules the other order only (it kills); where nothing is said both wounds stay"},
 };
 // clang-format on
 

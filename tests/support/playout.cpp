@@ -51,7 +51,7 @@ Action chosen(const std::vector<Action>& legal, int choice) {
 
 rc::Gen<Ruleset> any_ruleset() {
     std::vector<Ruleset> published;
-    for (const Preset& preset : presets()) published.push_back(preset.ruleset);
+    for (const Preset<Ruleset>& preset : presets()) published.push_back(preset.ruleset);
     const auto house_rules = rc::gen::map(
         rc::gen::container<std::vector<int>>(choices().size(), rc::gen::inRange(0, 12)),
         [](const std::vector<int>& answers) {

@@ -28,11 +28,6 @@ constexpr std::array<Subcommand, 5> subcommands{add_verify_command, add_replay_c
 constexpr const char* footer =
     "Exit status: 0 all is well, 1 a record breaks a rule or is malformed, 2 the job could not be done.";
 
-std::string suggestion(std::string_view typed, std::span<const std::string_view> known) {
-    const std::string_view meant = nearest(typed, known);
-    return meant.empty() ? std::string() : fmt::format("; did you mean \"{}\"?", meant);
-}
-
 std::vector<std::string> names_of_options(const CLI::App& app) {
     std::vector<std::string> names;
     for (const CLI::Option* option : app.get_options())
@@ -50,7 +45,7 @@ std::string hint(const CLI::App& app) {
 std::string unexpected(const std::string& argument, const CLI::App& app) {
     const std::vector<std::string> names = names_of_options(app);
     const std::vector<std::string_view> known(names.begin(), names.end());
-    return fmt::format("unexpected argument \"{}\"{}{}", argument, suggestion(argument, known), hint(app));
+    return fmt::format("unexpected argument \"{}\"{}{}", argument, did_you_mean(argument, known), hint(app));
 }
 
 class CommandLine {
@@ -144,7 +139,7 @@ std::string check_not_empty(const std::string& typed) {
 CannotDo unknown_name(std::string_view kind, std::string_view typed, std::span<const std::string_view> known) {
     std::string list;
     for (const std::string_view name : known) list += fmt::format("\n  {}", name);
-    return CannotDo(fmt::format("no {} \"{}\"{}\nthere are:{}", kind, typed, suggestion(typed, known), list));
+    return CannotDo(fmt::format("no {} \"{}\"{}\nthere are:{}", kind, typed, did_you_mean(typed, known), list));
 }
 
 ExitStatus run(int argc, const char* const* argv) {

@@ -168,12 +168,10 @@ private:
     void judge_score(const Score& claimed) {
         const bool from_is_unread = record_.tag("From") && !from_;
         if (some_round_is_unread_ || from_is_unread || claimed == *judgement_.score) return;
-        const auto tag = std::find_if(record_.tags.begin(), record_.tags.end(),
-                                      [](const egn::RecordedTag& each) { return each.name == "Score"; });
         worsen(Verdict::invalid);
         match_findings_.push_back(
             {.diagnostic = {.code = std::string(recording::the_score_is_right.code),
-                            .span = tag->span,
+                            .span = record_.find_tag("Score")->span,
                             .message =
                                 fmt::format("the score is said to be {}-{}, but the results add up to {}-{}",
                                             claimed[0], claimed[1], (*judgement_.score)[0], (*judgement_.score)[1])},

@@ -6,12 +6,7 @@
 namespace engarde::piste {
 
 Ruleset ruleset_of(const ChosenRuleset& chosen) {
-    Ruleset ruleset;
-    for (const Preset& preset : presets())
-        if (preset.id == chosen.ruleset->id) ruleset = preset.ruleset;
-    for (const egn::HouseRule& rule : chosen.house_rules)
-        ruleset = with_answer(ruleset, rule.question, rule.answer).value_or(ruleset);
-    return ruleset;
+    return engarde::ruleset_of<Ruleset>(chosen, presets(), choices());
 }
 
 std::optional<Board> board_of(const egn::Record& record) {

@@ -36,12 +36,6 @@ egn::EventLine words_of(const egn::RecordedTag& tag) {
     return line;
 }
 
-const egn::RecordedTag* find_tag(const egn::Record& record, std::string_view name) {
-    const auto found = std::find_if(record.tags.begin(), record.tags.end(),
-                                    [&](const egn::RecordedTag& tag) { return tag.name == name; });
-    return found == record.tags.end() ? nullptr : &*found;
-}
-
 class Replayer {
 public:
     Replayer(const egn::Record& record, const Rules& rules, bool keeps_steps)
@@ -83,7 +77,7 @@ private:
     // Before the events.
 
     bool read_players() {
-        const egn::RecordedTag* tag = find_tag(record_, "Players");
+        const egn::RecordedTag* tag = record_.find_tag("Players");
         if (tag) replay_.players = names_between_commas(tag->value);
         std::vector<std::string> sorted = replay_.players;
         std::sort(sorted.begin(), sorted.end());
@@ -113,7 +107,7 @@ private:
     }
 
     void read_first_poise() {
-        const egn::RecordedTag* tag = find_tag(record_, "Poise");
+        const egn::RecordedTag* tag = record_.find_tag("Poise");
         if (!tag) return;
         Diagnostics wrong;
         const auto read = egn::reforged::read_poise(words_of(*tag), wrong);
@@ -144,13 +138,6 @@ private:
         stop(recording::players_are_named, name.span, no_such("player", name.text, known));
         if (!in_event) replay_.findings.back().event.reset();
         return std::nullopt;
-    }
-
-    static std::string no_such(std::string_view kind, const std::string& typed,
-                               const std::vector<std::string_view>& known) {
-        const std::string_view meant = nearest(typed, known);
-        return fmt::format("no {} {}{}", kind, in_quotes(typed),
-                           meant.empty() ? std::string() : fmt::format("; did you mean {}?", in_quotes(meant)));
     }
 
     std::optional<std::vector<CardId>> cards_of(const std::vector<Name>& names) {
@@ -335,10 +322,7 @@ private:
 }  // namespace
 
 Rules rules_of(const ChosenRuleset& chosen) {
-    Rules rules;
-    for (const egn::HouseRule& rule : chosen.house_rules)
-        rules.ruleset = with_answer(rules.ruleset, rule.question, rule.answer).value_or(rules.ruleset);
-    return rules;
+    return {.ruleset = ruleset_of<Ruleset>(chosen, presets(), choices())};
 }
 
 Replay replay(const egn::Record& record, const ChosenRuleset& chosen, bool keeps_steps) {

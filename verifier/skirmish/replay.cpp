@@ -23,10 +23,7 @@ namespace text = egn::skirmish;
 constexpr std::array<std::string_view, 6> result_names{"miss", "scratch", "stunned", "light", "grievous", "critical"};
 
 Rules rules_of(const ChosenRuleset& chosen) {
-    Rules rules;
-    for (const egn::HouseRule& rule : chosen.house_rules)
-        rules.ruleset = with_answer(rules.ruleset, rule.question, rule.answer).value_or(rules.ruleset);
-    return rules;
+    return {.ruleset = ruleset_of<Ruleset>(chosen, presets(), choices())};
 }
 
 MoveRate rate_named(std::string_view name) {
@@ -86,10 +83,7 @@ private:
 
     void unknown(std::string_view kind, const std::string& typed, Span span, const std::vector<std::string>& names) {
         const std::vector<std::string_view> known(names.begin(), names.end());
-        const std::string_view meant = nearest(typed, known);
-        stop(recording::names_are_known, span,
-             fmt::format("no {} {}{}", kind, in_quotes(typed),
-                         meant.empty() ? std::string() : fmt::format("; did you mean {}?", in_quotes(meant))));
+        stop(recording::names_are_known, span, no_such(kind, typed, known));
     }
 
     std::optional<std::size_t> warband_named(const std::string& name) const {

@@ -135,7 +135,7 @@ TEST(PisteCatalogue, an_inferred_reading_says_why) {
 TEST(PisteCatalogue, abacus_classic_and_ferti_standard_are_the_same_game) {
     EXPECT_EQ(abacus_classic, ferti_standard);
     std::set<std::string> different;
-    for (const Preset& preset : presets()) {
+    for (const Preset<Ruleset>& preset : presets()) {
         std::string answered;
         for (const Choice<Ruleset>& choice : choices()) answered += std::to_string(choice.answer(preset.ruleset));
         different.insert(answered);

@@ -62,7 +62,7 @@ TEST(SkirmishCatalogue, the_chapters_tell_every_clause_and_question_once) {
 
 TEST(SkirmishCatalogue, every_question_has_one_source_and_says_why) {
     std::set<std::string_view> rows;
-    for (const Source& row : sources) EXPECT_TRUE(rows.insert(row.question).second) << row.question;
+    for (const InferredSource& row : sources) EXPECT_TRUE(rows.insert(row.question).second) << row.question;
     EXPECT_EQ(rows.size(), choices().size());
     for (const Choice<Ruleset>& choice : choices()) ASSERT_TRUE(rows.count(choice.question.id)) << choice.question.id;
     for (const Reading& reading : the_ruleset().readings) {

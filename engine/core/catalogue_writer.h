@@ -1,0 +1,75 @@
+// Writing a catalogue: the chapters of a ruleset, and the readings of a book that leaves every question open.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/core/catalogue.h"
+#include "engine/core/choice.h"
+
+namespace engarde {
+
+// The chapters of one ruleset: the clauses that its text has and that say something in it, the answers that can matter.
+template <class Ruleset>
+class ChapterWriter {
+public:
+    ChapterWriter(const Ruleset& ruleset, std::span<const Choice<Ruleset>> choices, const Part& part)
+        : ruleset_(ruleset), choices_(choices), part_(part) {}
+
+    ChapterWriter& chapter(std::string_view title) {
+        chapters_.push_back({title, {}});
+        return *this;
+    }
+    ChapterWriter& rule(const Clause& clause, bool (*applies)(const Ruleset&) = nullptr) {
+        const bool silent = clause.citations[0] && !own_citation(clause, part_);
+        if (!silent && (!applies || applies(ruleset_))) chapters_.back().passages.push_back({&clause});
+        return *this;
+    }
+    ChapterWriter& answer(std::string_view question) {
+        const Choice<Ruleset>* choice = find_choice(choices_, question);
+        const auto place = static_cast<std::size_t>(choice - choices_.data());
+        if (choice->matters(ruleset_)) chapters_.back().passages.push_back({nullptr, place});
+        return *this;
+    }
+    std::vector<Chapter> done() { return std::move(chapters_); }
+
+private:
+    const Ruleset& ruleset_;
+    std::span<const Choice<Ruleset>> choices_;
+    const Part& part_;
+    std::vector<Chapter> chapters_;
+};
+
+// The line nearest to an answer that no book states, and why it is inferred from there.
+struct InferredSource {
+    std::string_view question;
+    std::uint16_t line;
+    std::string_view why;
+};
+
+// One reading a question, all of them inferred; there is a source for each.
+template <class Ruleset>
+std::vector<Reading> inferred_readings(const Ruleset& ruleset, std::span<const Choice<Ruleset>> choices,
+                                       const Rulebook& rulebook, std::span<const InferredSource> sources) {
+    std::vector<Reading> readings;
+    for (const Choice<Ruleset>& choice : choices) {
+        const auto source = std::find_if(sources.begin(), sources.end(),
+                                         [&](const InferredSource& row) { return row.question == choice.question.id; });
+        readings.push_back(
+            {choice.answer(ruleset), choice.matters(ruleset), {&rulebook, source->line, Basis::inferred}, source->why});
+    }
+    return readings;
+}
+
+template <class Ruleset>
+std::vector<const Question*> questions_of(std::span<const Choice<Ruleset>> choices) {
+    std::vector<const Question*> questions;
+    for (const Choice<Ruleset>& choice : choices) questions.push_back(&choice.question);
+    return questions;
+}
+
+}  // namespace engarde
