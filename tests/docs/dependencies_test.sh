@@ -27,6 +27,7 @@ forbid 'verifier/*.h verifier/report verifier/cli notation/tags.h notation/event
 forbid notation 'verifier/|tests/|nlohmann/|CLI/' 'notation stands below the verifier'
 forbid 'engine verifier notation/*.h notation/*.cpp' 'boost/' 'only notation/grammar sees Boost.Spirit'
 forbid notation 'iostream|fstream|thread|filesystem|sys/|unistd|random' 'notation knows no file, thread or terminal'
+forbid tests/reference 'engine/|verifier/|tests/support' 'the reference must be able to disagree with the engine'
 forbid verifier 'tests/' 'tests stand above everything'
 for folder in verifier/*.h verifier/*.cpp verifier/report $(printf 'verifier/%s ' $games); do
     forbid "$folder" 'CLI/|verifier/cli|thread|fstream|filesystem|sys/|unistd' 'only verifier/cli sees the terminal and the process'

@@ -3,10 +3,12 @@
 
 #include <gtest/gtest.h>
 
-#include <initializer_list>
 #include <iostream>
 #include <map>
 #include <string>
+#include <vector>
+
+#include "tests/support/reached.h"
 
 namespace engarde::test {
 
@@ -16,18 +18,22 @@ public:
         if (happened) ++seen_[what];
     }
 
-    // Prints how often each case was met and fails for those that never were.
-    void require(std::initializer_list<const char*> cases) const {
-        for (const char* each : cases) {
+    // Tells how often each case was met and fails for those that never were.
+    void require(const std::vector<std::string>& cases) const {
+        Reached reached;
+        for (const std::string& each : cases) {
             const auto found = seen_.find(each);
-            const int times = found == seen_.end() ? 0 : found->second;
+            const std::uint64_t times = found == seen_.end() ? 0 : found->second;
             std::cout << "    " << each << ": " << times << "\n";
-            EXPECT_GT(times, 0) << "the property never reached this case";
+            EXPECT_GT(times, 0U) << "never reached: " << each;
+            reached.emplace_back(each, times);
         }
+        const testing::TestInfo& test = *testing::UnitTest::GetInstance()->current_test_info();
+        keep_what_was_reached(std::string(test.test_suite_name()) + "." + test.name(), reached);
     }
 
 private:
-    std::map<std::string, int> seen_;
+    std::map<std::string, std::uint64_t> seen_;
 };
 
 }  // namespace engarde::test

@@ -74,6 +74,7 @@ rc::Gen<Board> any_board() {
         {.length = 8, .cards = 2, .copies = 6, .hand = 3, .wins = 1},
         {.length = 13},
         {.length = 9},
+        {.length = 4},
         {.length = 40, .cards = 9, .copies = 15, .hand = 9, .wins = 1},
     };
     return rc::gen::elementOf(boards);

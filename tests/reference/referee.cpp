@@ -1,0 +1,593 @@
+#include "tests/reference/referee.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tests/reference/round.h"
+
+namespace reference {
+
+namespace {
+
+namespace egn = engarde::egn;
+
+using Cards = std::vector<int>;
+
+// What is wrong with a record; thrown where it is found.
+struct Fault {
+    std::string reason;
+};
+
+const std::string not_complete = "not complete";
+
+// ---- Cards as written -----------------------------------------------------------------------------------------------
+
+bool has_unknown(const std::string& text) {
+    return text.find('?') != std::string::npos;
+}
+
+// "-" is truly none.
+Cards known_cards(const std::string& text) {
+    if (has_unknown(text)) throw Fault{not_complete};
+    Cards cards;
+    if (text == "-") return cards;
+    for (const char digit : text) cards.push_back(digit - '0');
+    return cards;
+}
+
+// A lone "?" says nothing, not even how many; "?" among others is one card nobody recorded.
+bool fits_in_order(const std::string& text, const Cards& cards) {
+    if (text == "?") return true;
+    if (text == "-") return cards.empty();
+    if (text.size() != cards.size()) return false;
+    for (std::size_t at = 0; at < cards.size(); ++at)
+        if (text[at] != '?' && text[at] - '0' != cards[at]) return false;
+    return true;
+}
+
+// As fits_in_order, but the order of a hand means nothing.
+bool fits_in_any_order(const std::string& text, Cards cards) {
+    if (text == "?") return true;
+    if (text == "-") return cards.empty();
+    if (text.size() != cards.size()) return false;
+    for (const char digit : text) {
+        if (digit == '?') continue;
+        const auto found = std::find(cards.begin(), cards.end(), digit - '0');
+        if (found == cards.end()) return false;
+        cards.erase(found);
+    }
+    return true;
+}
+
+void append(Cards& cards, const Cards& more) {
+    cards.insert(cards.end(), more.begin(), more.end());
+}
+
+int count_of(const Cards& cards, int value) {
+    return static_cast<int>(std::count(cards.begin(), cards.end(), value));
+}
+
+// ---- Tags -----------------------------------------------------------------------------------------------------------
+
+std::string trimmed(const std::string& text) {
+    const std::size_t first = text.find_first_not_of(" \t");
+    if (first == std::string::npos) return "";
+    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+std::vector<std::string> pieces(const std::string& text, char separator) {
+    std::vector<std::string> list(1);
+    for (const char letter : text) {
+        if (letter == separator)
+            list.emplace_back();
+        else
+            list.back() += letter;
+    }
+    for (std::string& piece : list) piece = trimmed(piece);
+    return list;
+}
+
+int number(const std::string& text) {
+    const bool digits = !text.empty() && text.size() <= 9 && text.find_first_not_of("0123456789") == std::string::npos;
+    if (!digits) throw Fault{"not a number: " + text};
+    return std::stoi(text);
+}
+
+std::optional<std::string> tag(const egn::Record& record, std::string_view name) {
+    const auto value = record.tag(name);
+    if (!value) return std::nullopt;
+    return std::string(*value);
+}
+
+struct Score {
+    int white = 0;
+    int black = 0;
+
+    friend bool operator==(const Score&, const Score&) = default;
+};
+
+Score score_of(const std::string& text) {
+    const std::vector<std::string> sides = pieces(text, '-');
+    if (sides.size() != 2) throw Fault{"not a score: " + text};
+    return {number(sides[0]), number(sides[1])};
+}
+
+// "length 9, cards 3, copies 4, hand 3, wins 1"
+Equipment equipment_of(const std::string& text) {
+    Equipment equipment;
+    for (const std::string& piece : pieces(text, ',')) {
+        const std::size_t blank = std::min(piece.find(' '), piece.size());
+        const std::string name = piece.substr(0, blank);
+        const int amount = number(trimmed(piece.substr(blank)));
+        if (name == "length")
+            equipment.length = amount;
+        else if (name == "cards")
+            equipment.values = amount;
+        else if (name == "copies")
+            equipment.copies = amount;
+        else if (name == "hand")
+            equipment.hand = amount;
+        else if (name == "wins")
+            equipment.wins = amount;
+        else
+            throw Fault{"not a part of a board: " + name};
+    }
+    return equipment;
+}
+
+bool is_playable(const Equipment& equipment) {
+    const auto between = [](int least, int value, int most) { return least <= value && value <= most; };
+    return between(2, equipment.length, 99) && between(1, equipment.values, 9) && between(1, equipment.copies, 15) &&
+           between(1, equipment.hand, 9) && between(1, equipment.wins, 99) &&
+           equipment.values * equipment.copies > 2 * equipment.hand;
+}
+
+// "ferti-advanced, hands-compared-after-final-retreat=no"
+Rules rules_named(const std::string& text) {
+    const std::vector<std::string> parts = pieces(text, ',');
+    Rules rules = published(parts.front());
+    std::vector<std::string> answered;
+    for (std::size_t at = 1; at < parts.size(); ++at) {
+        const std::vector<std::string> sides = pieces(parts[at], '=');
+        if (sides.size() != 2) throw Fault{"not a house rule: " + parts[at]};
+        if (std::find(answered.begin(), answered.end(), sides[0]) != answered.end())
+            throw Fault{"answered twice: " + sides[0]};
+        answer(rules, sides[0], sides[1]);
+        answered.push_back(sides[0]);
+    }
+    return rules;
+}
+
+// Without a Ruleset tag every ruleset of the piste is tried.
+std::vector<Rules> rules_of(const egn::Record& record) {
+    std::vector<Rules> all;
+    if (const auto name = tag(record, "Ruleset"))
+        all.push_back(rules_named(*name));
+    else
+        for (const std::string ruleset : {"abacus-basic", "abacus-classic", "abacus-advanced", "ferti-standard",
+                                          "ferti-advanced", "brettspielnetz"})
+            all.push_back(published(ruleset));
+    if (const auto board = tag(record, "Board"))
+        for (Rules& rules : all) rules.equipment = equipment_of(*board);
+    if (!is_playable(all.front().equipment)) throw Fault{"no such board"};
+    return all;
+}
+
+// ---- How a round begins ---------------------------------------------------------------------------------------------
+
+struct Table {
+    Rules rules;
+    Round round;
+    Player starter = Player::white;
+    bool deck_given = false;
+    int starter_turns = 0;           // done
+    bool parry_unfinished = false;   // a lone parry behind which a turn was owed
+    std::optional<Player> struck{};  // whose ply was struck out, if the last one was
+};
+
+// Every card that the record names, each in one place only.
+struct Dealt {
+    Cards white_hand{};
+    Cards black_hand{};
+    Cards played{};
+    Cards pile{};
+};
+
+void check_copies(const Equipment& equipment, const Dealt& dealt) {
+    Cards all = dealt.white_hand;
+    append(all, dealt.black_hand);
+    append(all, dealt.played);
+    append(all, dealt.pile);
+    for (int value = 1; value <= equipment.values; ++value)
+        if (count_of(all, value) > equipment.copies) throw Fault{"too many cards of value " + std::to_string(value)};
+    for (const int card : all)
+        if (card < 1 || card > equipment.values) throw Fault{"no such card"};
+}
+
+// The draws that were written, in their order. A struck ply counts for nothing.
+Cards written_draws(const egn::Round& written) {
+    Cards draws;
+    for (const egn::RecordedPly& ply : written.plies)
+        if (!ply.struck) append(draws, known_cards(ply.draws));
+    return draws;
+}
+
+// The cards nobody has seen lie at the bottom of the pile; their order does not matter, for they are never drawn.
+void put_the_rest_below(const Equipment& equipment, Dealt& dealt) {
+    for (int value = 1; value <= equipment.values; ++value) {
+        const int seen = count_of(dealt.white_hand, value) + count_of(dealt.black_hand, value) +
+                         count_of(dealt.played, value) + count_of(dealt.pile, value);
+        for (int copy = seen; copy < equipment.copies; ++copy) dealt.pile.push_back(value);
+    }
+}
+
+Dealt dealt_cards(const Equipment& equipment, const egn::Round& written) {
+    if (!written.hands) throw Fault{not_complete};
+    Dealt dealt{.white_hand = known_cards(written.hands->white), .black_hand = known_cards(written.hands->black)};
+    if (written.position) dealt.played = known_cards(written.position->played);
+    dealt.pile = written.deck ? known_cards(written.deck->cards) : written_draws(written);
+    check_copies(equipment, dealt);
+    const std::size_t in_deck = dealt.pile.size();
+    put_the_rest_below(equipment, dealt);
+    if (written.deck && dealt.pile.size() != in_deck) throw Fault{"cards are missing"};
+    return dealt;
+}
+
+// Hands are full while the pile lasts: abacus l.23 and l.30, ferti l.31 and l.60, brettspielnetz l.27 and l.43.
+void check_hand_sizes(const Equipment& equipment, const Dealt& dealt, bool in_the_middle) {
+    const auto full = static_cast<std::size_t>(equipment.hand);
+    for (const Cards* hand : {&dealt.white_hand, &dealt.black_hand}) {
+        const bool may_be_short = in_the_middle && dealt.pile.empty();
+        if (hand->size() > full || (hand->size() < full && !may_be_short)) throw Fault{"a hand of the wrong size"};
+    }
+}
+
+// An attack that waits must have been possible: equal cards of the distance, all of them played.
+void check_waiting_attack(const Rules& rules, const egn::RecordedPosition& position, Player attacker) {
+    const int distance = static_cast<int>(position.black) - static_cast<int>(position.white);
+    const Cards attack = known_cards(position.attack);
+    const Cards played = known_cards(position.played);
+    const auto number_of_cards = static_cast<int>(attack.size());
+    if (count_of(attack, distance) != number_of_cards) throw Fault{"the attack that waits is not of the distance"};
+    if (count_of(played, distance) < number_of_cards) throw Fault{"the attack that waits was not played"};
+    if (number_of_cards > 1 && rules.attack_may_be_strengthened != "yes") throw Fault{"a strengthened attack waits"};
+    if (!position.indirect) return;
+    if (rules.advance_and_attack_allowed != "yes") throw Fault{"an indirect attack waits"};
+    if (played.size() == attack.size()) throw Fault{"nobody played the advance of the attack that waits"};
+    const bool at_its_end =
+        attacker == Player::white ? position.white == 1 : static_cast<int>(position.black) == rules.equipment.length;
+    if (at_its_end) throw Fault{"the attacker has not advanced"};
+}
+
+void check_position(const Rules& rules, const egn::RecordedPosition& position, Player to_move) {
+    const auto length = static_cast<std::uint32_t>(rules.equipment.length);
+    if (position.white < 1 || position.white >= position.black || position.black > length)
+        throw Fault{"no such position"};
+    if (!position.attack.empty()) check_waiting_attack(rules, position, other(to_move));
+}
+
+Round begun(const Rules& rules, const egn::Round& written, Player starter) {
+    const Dealt dealt = dealt_cards(rules.equipment, written);
+    check_hand_sizes(rules.equipment, dealt, written.position.has_value());
+    if (!written.position) return start(rules, dealt.white_hand, dealt.black_hand, dealt.pile, starter);
+    const egn::RecordedPosition& position = *written.position;
+    check_position(rules, position, starter);
+    return take_up(rules, static_cast<int>(position.white), static_cast<int>(position.black), dealt.white_hand,
+                   dealt.black_hand, dealt.pile, starter, known_cards(position.attack), position.indirect);
+}
+
+// ---- Plies ----------------------------------------------------------------------------------------------------------
+
+std::optional<Player> who_played(const egn::RecordedPly& written) {
+    if (written.who == 'w') return Player::white;
+    if (written.who == 'b') return Player::black;
+    return std::nullopt;
+}
+
+Ply ply_of(const egn::RecordedPly& written) {
+    Ply ply;
+    ply.parry = known_cards(written.parry);
+    if (written.step == '+') ply.step = Step::advance;
+    if (written.step == '-') ply.step = Step::retreat;
+    if (written.step != 0) ply.step_card = written.step_card - '0';
+    ply.attack = known_cards(written.attack);
+    return ply;
+}
+
+// It may stand before the starter's n-th ply; a struck ply and what replaces it are one turn.
+void check_number(const Table& table, const egn::RecordedPly& written) {
+    if (!written.number || table.parry_unfinished) return;
+    if (table.round.to_move != table.starter) throw Fault{"a number before the other player's ply"};
+    if (static_cast<int>(*written.number) != table.starter_turns + 1) throw Fault{"a wrong ply number"};
+}
+
+Cards drawn_between(const Round& before, const Round& after_it) {
+    const std::size_t drawn = before.pile.size() - after_it.pile.size();
+    return {before.pile.begin(), before.pile.begin() + static_cast<std::ptrdiff_t>(drawn)};
+}
+
+// A breach of the rules, or one of drawing: then it was rightly taken back.
+bool keeps_the_rules(const Table& table, const egn::RecordedPly& written) {
+    if (who_played(written) && *who_played(written) != table.round.to_move) return false;
+    if (written.pass || !is_legal(table.rules, table.round, ply_of(written))) return false;
+    const Round next = play(table.rules, table.round, ply_of(written));
+    return written.draws.empty() || fits_in_order(written.draws, drawn_between(table.round, next));
+}
+
+void judge_struck_ply(Table& table, const egn::RecordedPly& written) {
+    if (keeps_the_rules(table, written)) throw Fault{"a legal ply was struck out"};
+    table.struck = who_played(written).value_or(table.round.to_move);
+}
+
+void check_draws(const Table& table, const egn::RecordedPly& written, const Cards& drawn) {
+    if (written.draws.empty()) {
+        if (!drawn.empty() && !table.deck_given) throw Fault{not_complete};
+        return;
+    }
+    if (!fits_in_order(written.draws, drawn)) throw Fault{"wrong cards drawn"};
+}
+
+// A parry that leaves its turn unplayed: it claims nothing before "*", "resigned" or "penalty".
+bool begins_a_legal_ply(const Table& table, const Ply& ply) {
+    if (ply.parry.empty() || ply.step != Step::none || !ply.attack.empty()) return false;
+    const std::vector<Ply> plies = legal_plies(table.rules, table.round);
+    return std::any_of(plies.begin(), plies.end(), [&](const Ply& each) { return each.parry == ply.parry; });
+}
+
+void leave_parry_unfinished(Table& table, const egn::RecordedPly& written, const Ply& ply) {
+    check_draws(table, written, {});
+    Cards& hand = table.round.to_move == Player::white ? table.round.white_hand : table.round.black_hand;
+    for (const int card : ply.parry) hand.erase(std::find(hand.begin(), hand.end(), card));
+    table.round.attack.clear();
+    table.round.attack_after_advance = false;
+    table.parry_unfinished = true;
+}
+
+void judge_played_ply(Table& table, const egn::RecordedPly& written) {
+    const Player player = table.round.to_move;
+    if (who_played(written) && *who_played(written) != player) throw Fault{"not his turn"};
+    if (table.parry_unfinished) throw Fault{"a parry stands alone"};
+    const Ply ply = ply_of(written);
+    if (written.pass) throw Fault{"nobody may pass"};
+    if (!is_legal(table.rules, table.round, ply)) {
+        if (!begins_a_legal_ply(table, ply)) throw Fault{"an illegal ply"};
+        leave_parry_unfinished(table, written, ply);
+        return;
+    }
+    const Round next = play(table.rules, table.round, ply);
+    check_draws(table, written, drawn_between(table.round, next));
+    table.round = next;
+    if (player == table.starter) ++table.starter_turns;
+}
+
+void judge_ply(Table& table, const egn::RecordedPly& written) {
+    check_number(table, written);
+    table.struck.reset();
+    if (written.struck)
+        judge_struck_ply(table, written);
+    else
+        judge_played_ply(table, written);
+}
+
+// ---- How a round ends -----------------------------------------------------------------------------------------------
+
+void judge_show(const Table& table, const egn::RecordedShow& show) {
+    if (!fits_in_any_order(show.white, table.round.white_hand)) throw Fault{"White shows other cards"};
+    if (!fits_in_any_order(show.black, table.round.black_hand)) throw Fault{"Black shows other cards"};
+}
+
+std::optional<Player> winner_of(egn::Score score) {
+    if (score == egn::Score::white) return Player::white;
+    if (score == egn::Score::black) return Player::black;
+    return std::nullopt;
+}
+
+std::string word_of(egn::Reason reason) {
+    switch (reason) {
+        case egn::Reason::none:
+            return "";
+        case egn::Reason::hit:
+            return "hit";
+        case egn::Reason::no_move:
+            return "no-move";
+        case egn::Reason::cards:
+            return "cards";
+        case egn::Reason::distance:
+            return "distance";
+        case egn::Reason::draw:
+            return "draw";
+        case egn::Reason::resigned:
+            return "resigned";
+        case egn::Reason::penalty:
+            return "penalty";
+    }
+    return "";
+}
+
+// As the cards have it, or because the player to move does nothing more, which is never written.
+std::optional<Result> result_on_the_table(const Table& table) {
+    const Ply nothing_more{.nothing_more = true};
+    if (is_legal(table.rules, table.round, nothing_more))
+        return result(table.rules, play(table.rules, table.round, nothing_more));
+    return result(table.rules, table.round);
+}
+
+// Either player may give up while the round is undecided (rulings, Resignation).
+void judge_resignation(const Table& table, const egn::RecordedResult& written) {
+    if (!winner_of(written.score)) throw Fault{"a resignation without a winner"};
+    if (result(table.rules, table.round)) throw Fault{"the round was decided already"};
+}
+
+// Awarded by a referee: it follows a struck ply and goes against the player who made it.
+void judge_penalty(const Table& table, const egn::RecordedResult& written) {
+    if (!table.struck) throw Fault{"a penalty without a struck ply"};
+    if (winner_of(written.score) != other(*table.struck)) throw Fault{"a penalty for the wrong player"};
+}
+
+void judge_result(const Table& table, const egn::RecordedResult& written) {
+    if (written.score == egn::Score::broken_off) return;
+    const std::string reason = word_of(written.reason);
+    if (reason == "resigned") return judge_resignation(table, written);
+    if (reason == "penalty") return judge_penalty(table, written);
+    if (table.parry_unfinished) throw Fault{"a parry stands alone"};
+    const std::optional<Result> real = result_on_the_table(table);
+    if (!real) throw Fault{"the round is not decided"};
+    if (real->winner != winner_of(written.score)) throw Fault{"a wrong result"};
+    if (!reason.empty() && reason != real->reason) throw Fault{"a wrong reason: it is " + real->reason};
+}
+
+void judge_round(const Rules& rules, const egn::Round& written, Player starter) {
+    Table table{.rules = rules, .round = begun(rules, written, starter), .starter = starter};
+    table.deck_given = written.deck.has_value();
+    for (const egn::RecordedPly& ply : written.plies) judge_ply(table, ply);
+    if (written.show) judge_show(table, *written.show);
+    if (written.result) judge_result(table, *written.result);
+}
+
+// ---- The match ------------------------------------------------------------------------------------------------------
+
+// What the rounds before leave behind.
+struct Standing {
+    Score score;
+    bool in_the_middle = false;       // the rounds before were not written
+    std::optional<Player> starter{};  // of the round before, if it is known
+    std::optional<Player> winner{};   // of the round before; none: drawn, broken off, or no result
+};
+
+// Who may start the next round; both, if nothing tells.
+std::vector<Player> allowed_starters(const Rules& rules, const Standing& standing, bool is_first) {
+    const std::vector<Player> either{Player::white, Player::black};
+    if (is_first) {
+        // brettspielnetz l.27; abacus l.23, ferti l.33. A match taken up in the middle is continued by either player.
+        if (rules.first_round_starter == "white" && !standing.in_the_middle) return {Player::white};
+        return either;
+    }
+    const std::string& rule = rules.starter_of_later_rounds;
+    if (rule == "any") return either;
+    if (rule == "winner" && standing.winner) return {*standing.winner};
+    if (rule == "loser" && standing.winner) return {other(*standing.winner)};
+    // Every round, so after a draw too: abacus l.23, ferti l.33, brettspielnetz l.27
+    if (standing.starter) return {other(*standing.starter)};
+    return either;
+}
+
+std::vector<Player> named_starters(egn::Starter starter) {
+    if (starter == egn::Starter::white) return {Player::white};
+    if (starter == egn::Starter::black) return {Player::black};
+    return {Player::white, Player::black};
+}
+
+// The player named before a position is the one to move, who need not have started the round.
+std::vector<Player> possible_starters(const Rules& rules, const Standing& standing, const egn::Round& written,
+                                      bool is_first) {
+    const std::vector<Player> named = named_starters(written.starter);
+    if (written.position) return named;
+    const std::vector<Player> allowed = allowed_starters(rules, standing, is_first);
+    std::vector<Player> both;
+    for (const Player player : named)
+        if (std::find(allowed.begin(), allowed.end(), player) != allowed.end()) both.push_back(player);
+    if (both.empty()) throw Fault{"the wrong player starts"};
+    return both;
+}
+
+// The first to win so many rounds has won: abacus l.21 and l.51, ferti l.24 and l.147, brettspielnetz l.25 and l.84.
+void check_match_goes_on(const Rules& rules, const Score& score) {
+    const int wins = rules.equipment.wins;
+    if (score.white >= wins || score.black >= wins) throw Fault{"the match was over"};
+}
+
+// A drawn round scores for nobody (abacus l.49-51, brettspielnetz l.80), a round without a result neither.
+Standing standing_after(Standing standing, const egn::Round& written, Player starter) {
+    standing.winner = written.result ? winner_of(written.result->score) : std::nullopt;
+    if (standing.winner == Player::white) ++standing.score.white;
+    if (standing.winner == Player::black) ++standing.score.black;
+    standing.starter = starter;
+    if (written.position) standing.starter.reset();
+    return standing;
+}
+
+// Accepts if one of the attempts does; otherwise it has no opinion if one of them has none.
+Opinion best_of(const std::vector<std::function<Opinion()>>& attempts) {
+    std::vector<Opinion> opinions;
+    for (const auto& attempt : attempts) {
+        opinions.push_back(attempt());
+        if (opinions.back().accepts) return opinions.back();
+    }
+    for (const Opinion& opinion : opinions)
+        if (opinion.reason == not_complete) return opinion;
+    return opinions.front();
+}
+
+Opinion opinion_on(const std::function<void()>& judging) {
+    try {
+        judging();
+        return {.accepts = true};
+    } catch (const Fault& fault) {
+        return {.accepts = false, .reason = fault.reason};
+    } catch (const std::invalid_argument& problem) {
+        return {.accepts = false, .reason = problem.what()};
+    }
+}
+
+void check_score(const egn::Record& record, const Score& score) {
+    const auto claimed = tag(record, "Score");
+    if (claimed && score_of(*claimed) != score) throw Fault{"a wrong score"};
+}
+
+// The number of the first round is 1, or any with a From tag; then one by one.
+void check_round_number(const egn::Record& record, std::size_t at) {
+    const egn::Round& written = record.rounds[at];
+    if (at > 0 && written.number != record.rounds[at - 1].number + 1) throw Fault{"a wrong round number"};
+    if (at == 0 && written.number != 1 && !tag(record, "From")) throw Fault{"the first round is not round 1"};
+}
+
+// The rounds from this one on; where nobody wrote who started, both players are tried.
+Opinion judge_from(const egn::Record& record, const Rules& rules, std::size_t at, const Standing& standing) {
+    if (at == record.rounds.size()) return opinion_on([&] { check_score(record, standing.score); });
+    const egn::Round& written = record.rounds[at];
+    std::vector<Player> starters;
+    const Opinion beginning = opinion_on([&] {
+        check_round_number(record, at);
+        check_match_goes_on(rules, standing.score);
+        starters = possible_starters(rules, standing, written, at == 0);
+    });
+    if (!beginning.accepts) return beginning;
+    std::vector<std::function<Opinion()>> attempts;
+    for (const Player starter : starters)
+        attempts.emplace_back([&, starter] {
+            const Opinion opinion = opinion_on([&] { judge_round(rules, written, starter); });
+            if (!opinion.accepts) return opinion;
+            return judge_from(record, rules, at + 1, standing_after(standing, written, starter));
+        });
+    return best_of(attempts);
+}
+
+Standing standing_before(const egn::Record& record) {
+    const auto from = tag(record, "From");
+    if (!from) return {};
+    return {.score = score_of(*from), .in_the_middle = true};
+}
+
+}  // namespace
+
+Opinion referee(const egn::Record& record) {
+    if (record.malformed || record.rounds.empty()) return {.accepts = false, .reason = "not a record of rounds"};
+    std::vector<Rules> all;
+    Standing standing;
+    const Opinion tags = opinion_on([&] {
+        all = rules_of(record);
+        standing = standing_before(record);
+    });
+    if (!tags.accepts) return tags;
+    std::vector<std::function<Opinion()>> attempts;
+    for (const Rules& rules : all) attempts.emplace_back([&] { return judge_from(record, rules, 0, standing); });
+    return best_of(attempts);
+}
+
+}  // namespace reference
