@@ -11,6 +11,7 @@
 #include "verifier/piste/generate.h"
 #include "verifier/piste/judge.h"
 #include "verifier/piste/show.h"
+#include "verifier/piste/witness.h"
 #include "verifier/reforged/judge.h"
 #include "verifier/reforged/show.h"
 #include "verifier/skirmish/judge.h"
@@ -30,7 +31,8 @@ const Catalogue* catalogue_of() {
 
 std::span<const GameEntry> games() {
     static const std::array all{
-        GameEntry{catalogue_of<piste::Piste>(), nullptr, piste::judge, piste::frames, piste::generator()},
+        GameEntry{catalogue_of<piste::Piste>(), nullptr, piste::judge, piste::frames, piste::generator(),
+                  piste::witness},
         GameEntry{catalogue_of<reforged::Reforged>(), &egn::reforged::grammar, reforged::judge, reforged::frames, {}},
         GameEntry{catalogue_of<skirmish::Skirmish>(), &egn::skirmish::grammar, skirmish::judge, skirmish::frames, {}},
     };

@@ -24,6 +24,8 @@ struct GameEntry {
     std::vector<ReplayFrame> (*frames)(const egn::Record& record, const ChosenRuleset& rules,
                                        const ShowOptions& options);
     std::optional<GeneratorEntry> generator{};  // none: its matches cannot be generated
+    // A record with its hidden cards told, as they may have been; a null one where nothing is hidden in records.
+    std::optional<egn::Record> (*witness)(const egn::Record& record, const ChosenRuleset& rules) = nullptr;
 };
 
 std::span<const GameEntry> games();

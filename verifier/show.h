@@ -19,6 +19,7 @@ struct ReplayFrame {
 
 struct ShowOptions {
     std::size_t width = 80;
+    bool closely = false;  // the pictures are looked at, and may take time to make
 };
 
 }  // namespace engarde

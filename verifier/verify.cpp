@@ -82,7 +82,17 @@ private:
             std::stable_sort(judgement.findings.begin(), judgement.findings.end(), stands_before);
             match.judgements.push_back(std::move(judgement));
         }
+        if (options_.with_witness) match.witness = witness(record, match);
         take_(match);
+    }
+
+    static std::optional<egn::Record> witness(const egn::Record& record, const JudgedMatch& match) {
+        for (const MatchJudgement& judgement : match.judgements)
+            if (holds(judgement.verdict)) {
+                const auto tell = game_of(judgement.rules).witness;
+                return tell ? tell(record, judgement.rules) : std::nullopt;
+            }
+        return std::nullopt;
     }
 
     std::vector<MatchJudgement> judgements(const egn::Record& record, JudgedMatch& match) const {

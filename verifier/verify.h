@@ -13,6 +13,7 @@ namespace engarde {
 struct VerifyOptions {
     std::vector<ChosenRuleset> rulesets{};      // instead of those the records name; empty: as recorded
     std::vector<egn::HouseRule> house_rules{};  // on top of either
+    bool with_witness = false;                  // tells the hidden cards of matches that hold
 };
 
 // One match, under one ruleset or under several in turn.
@@ -21,6 +22,9 @@ struct JudgedMatch {
     bool any_will_do = false;  // the record names no ruleset: it holds if it holds under any
     std::vector<MatchJudgement> judgements{};
     std::size_t dropped = 0;  // errors of its text that were not kept
+    // The match with its hidden cards told, as they may have been, under the first ruleset it holds under; none when it
+    // was not asked for, or cannot be.
+    std::optional<egn::Record> witness{};
 
     bool holds() const;
 };

@@ -93,7 +93,8 @@ TEST_F(VerifyCommand, verbose_says_how_everything_stands) {
     const ProgramRun run = run_engarde("verify --verbose " + a);
 
     EXPECT_EQ(run.output, a + ":1: match 1, Anna against ?, ferti-standard: possible, 0-0, unfinished\n"
-                              "  round 1: possible, public information, 4 plies, recorded *\n"
+                              "  round 1: possible, public information, 4 plies, recorded *, 173114376435000 deals "
+                              "fit\n"
                               "1 match, 1 round: 1 possible\n");
 }
 

@@ -111,14 +111,17 @@ private:
         return chosen;
     }
 
+    // Not as an overview.
+    bool closely() const { return options_.round || options_.ply || options_.step; }
+
     std::vector<ShownMatch> shown(std::size_t width) const {
         std::vector<ShownMatch> all;
         for (const ChosenMatch& match : matches_) {
             std::string heading = wrapped("", match.heading, width);
             for (const egn::Comment& comment : match.record->comments)
                 heading += wrapped("  ; ", printable(comment.text), width);
-            all.push_back(
-                {std::move(heading), chosen_frames(game_of(match.rules).frames(*match.record, match.rules, {width}))});
+            all.push_back({std::move(heading),
+                           chosen_frames(game_of(match.rules).frames(*match.record, match.rules, {width, closely()}))});
         }
         return all;
     }
@@ -133,13 +136,12 @@ private:
         if (options_.step)
             return step_through([&](std::size_t width) { return pages(shown(width)); },
                                 options_.file == standard_input);
-        const bool closely = options_.round || options_.ply;
         for (const ShownMatch& match : all) {
             std::string text = match.heading;
             for (const ReplayFrame& frame : match.frames) {
                 const bool begins_round = frame.ply == std::optional<std::size_t>(0);
-                if (closely || begins_round) text += "\n";
-                text += closely ? frame.picture : frame.line;
+                if (closely() || begins_round) text += "\n";
+                text += closely() ? frame.picture : frame.line;
             }
             put(fmt::format("{}\n", for_this_terminal(text)));
         }

@@ -7,6 +7,7 @@
 #include <memory>
 #include <thread>
 
+#include "notation/print.h"
 #include "verifier/cli/in_order.h"
 #include "verifier/cli/input.h"
 #include "verifier/cli/output.h"
@@ -25,13 +26,15 @@ struct VerifyCommandOptions {
     RulesetOptions rules;
     bool json = false;
     bool verbose = false;
+    bool witness = false;
     std::size_t jobs = 0;
 };
 
 // What one file comes to.
 struct FileReport {
-    std::string text;   // for standard output
-    std::string error;  // for standard error
+    std::string text;       // for standard output
+    std::string remarks{};  // for standard error, beside the text
+    std::string error;      // the job could not be done
     Tally tally;
     ExitStatus status = ExitStatus::holds;
 };
@@ -40,7 +43,7 @@ class Verification {
 public:
     explicit Verification(const VerifyCommandOptions& options)
         : options_(options),
-          rules_{rulesets_of(options.rules), house_rules_of(options.rules)},
+          rules_{rulesets_of(options.rules), house_rules_of(options.rules), options.witness},
           appearance_(appearance_of(stdout)) {}
 
     ExitStatus run() {
@@ -54,14 +57,13 @@ public:
             names.size(), jobs, [&](std::size_t index) { return report(names[index]); },
             [&](const FileReport& done) {
                 put(done.text);
-                if (!done.error.empty()) {
-                    std::fflush(stdout);
-                    put_error(fmt::format("engarde: {}\n", done.error));
-                }
+                if (!done.remarks.empty() || !done.error.empty()) std::fflush(stdout);
+                put_error(done.remarks);
+                if (!done.error.empty()) put_error(fmt::format("engarde: {}\n", done.error));
                 tally.add(done.tally);
                 worst = std::max(worst, done.status);
             });
-        if (!options_.json) put(tally.text());
+        if (!options_.json && !options_.witness) put(tally.text());
         return worst;
     }
 
@@ -87,6 +89,8 @@ private:
             if (options_.json) {
                 locator.at(begin);
                 done.text += verify_json(match, name, text, locator);
+            } else if (options_.witness) {
+                tell_witness(match, reported, done);
             } else {
                 reported.line_of(begin);
                 if (options_.verbose) done.text += match_summary(match, reported);
@@ -96,6 +100,18 @@ private:
             if (!match.holds()) done.status = ExitStatus::broken;
         });
         if (matches == 0) done.error = fmt::format("{} holds no match", name_of(file));
+    }
+
+    // The records with their hidden cards told go to standard output, what else there is to say to standard error.
+    void tell_witness(const JudgedMatch& match, Reported& reported, FileReport& done) const {
+        if (match.witness) {
+            done.text += (done.text.empty() ? "" : "\n") + egn::print(*match.witness);
+            return;
+        }
+        const std::size_t line = reported.line_of(match.judgements.front().offset);
+        done.remarks += match.holds() ? fmt::format("{}:{}: match {}: its cards cannot be told\n", reported.name(),
+                                                    line, match.number)
+                                      : verify_text(match, reported, appearance_);
     }
 
     const VerifyCommandOptions& options_;
@@ -114,6 +130,8 @@ Job add_verify_command(CLI::App& parent, CLI::App*& self) {
     add_ruleset_options(*self, options->rules);
     self->add_flag("--json", options->json, "one JSON object a match and line (docs/schema/verify.schema.json)");
     self->add_flag("--verbose", options->verbose, "say of every match and round how it stands");
+    self->add_flag("--witness", options->witness,
+                   "print each match that holds with its hidden cards told, as they may have been");
     self->add_option("--jobs", options->jobs, "threads to work with; as many as there are processors if not given")
         ->type_name("N")
         ->check(check_from_one)

@@ -51,7 +51,8 @@ public:
         : record_(record),
           keeps_rounds_(keeps_rounds),
           players_(record),
-          rules_{ruleset_of(chosen), board_of(record).value_or(Board{})},
+          counter_({ruleset_of(chosen), board_of(record).value_or(Board{})}),
+          rules_(counter_.rules()),
           from_(score_in(record, "From")) {
         judgement_.rules = chosen;
         judgement_.offset = record.offset;
@@ -88,12 +89,12 @@ private:
 
     // An unknown starter is the one the rules ask for, if the round holds like that; else it may have been the other.
     JudgedRound judged_with_its_starter(const egn::Round& round) const {
-        if (const auto side = recorded_side(round)) return judge_round(rules_, players_, round, {*side});
+        if (const auto side = recorded_side(round)) return judge_round(counter_, players_, round, {*side});
         const auto required = round.position ? std::nullopt : required_starter(rules_.ruleset, before(round));
-        if (!required) return judge_round(rules_, players_, round, {Side::white, Side::black});
-        JudgedRound judged = judge_round(rules_, players_, round, {*required});
+        if (!required) return judge_round(counter_, players_, round, {Side::white, Side::black});
+        JudgedRound judged = judge_round(counter_, players_, round, {*required});
         if (holds(judged.judgement.verdict)) return judged;
-        JudgedRound other = judge_round(rules_, players_, round, {opponent(*required)});
+        JudgedRound other = judge_round(counter_, players_, round, {opponent(*required)});
         if (holds(other.judgement.verdict)) judged = std::move(other);
         return judged;
     }
@@ -182,7 +183,8 @@ private:
     bool keeps_rounds_;
     std::vector<JudgedRound> rounds_;
     Players players_;
-    Rules rules_;
+    DealCounter counter_;
+    const Rules& rules_;
     std::optional<Score> from_;
     MatchJudgement judgement_;
     std::vector<Finding> match_findings_;

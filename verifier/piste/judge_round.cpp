@@ -6,6 +6,7 @@
 
 #include "engine/piste/rulebook.h"
 #include "verifier/piste/card_list.h"
+#include "verifier/piste/contradiction.h"
 #include "verifier/piste/ending.h"
 #include "verifier/piste/in_notation.h"
 #include "verifier/piste/recording.h"
@@ -37,8 +38,12 @@ bool tells_of_cards(const egn::Round& round) {
 // The round under one of its openings.
 class RoundJudge {
 public:
-    RoundJudge(const Rules& rules, const Players& players, const egn::Round& round, const Opening& opening)
-        : rules_(rules), players_(players), round_(round), replay_(replay(rules, round, opening)) {}
+    RoundJudge(const DealCounter& counter, const Players& players, const egn::Round& round, const Opening& opening)
+        : counter_(counter),
+          rules_(counter.rules()),
+          players_(players),
+          round_(round),
+          replay_(replay(rules_, round, opening)) {}
 
     JudgedRound run() {
         judge_strikes();
@@ -46,6 +51,7 @@ public:
             report_stop();
         else
             judge_end();
+        if (!broken_ && !replay_.shows_every_card) judge_deals();
         RoundJudgement& judgement = judged_.judgement;
         judgement.information = replay_.shows_every_card ? Information::full
                                 : tells_of_cards(round_) ? Information::partial
@@ -317,6 +323,33 @@ private:
         return fmt::format("the round is not over: {} is to play", player);
     }
 
+    // What is hidden.
+
+    void judge_deals() {
+        const Evidence evidence = evidence_of(rules_, round_, replay_);
+        const DealCount count = counter_.count(evidence);
+        judged_.judgement.deals = count.number;
+        if (count.some && !count.number)
+            advice(recording::the_deals_are_counted, round_.span, "too many deals of so many cards fit to be counted");
+        if (count.some) return;
+        judged_.judgement.deals.reset();
+        report_contradiction(*counter_.contradiction(evidence), evidence);
+    }
+
+    void report_contradiction(const Contradiction& contradiction, const Evidence& evidence) {
+        using At = Contradiction::At;
+        Span span = round_.span;
+        if (contradiction.at == At::step) span = round_.plies[evidence.steps[contradiction.step].ply].span;
+        if (contradiction.at == At::show) span = round_.show->span;
+        if (contradiction.at == At::result) span = round_.result->span;
+        Finding& finding = error(recording::some_deal_fits, span,
+                                 "no deal of the cards fits: " +
+                                     contradiction_in_words(rules_, players_, evidence,
+                                                            smallest_contradiction(counter_, evidence, contradiction)));
+        if (contradiction.at == At::step) finding.ply = evidence.steps[contradiction.step].ply + 1;
+    }
+
+    const DealCounter& counter_;
     const Rules& rules_;
     const Players& players_;
     const egn::Round& round_;
@@ -331,6 +364,13 @@ bool says(const JudgedRound& judged, const Finding& finding) {
     });
 }
 
+// None when one of them is not known, or the sum is too large.
+std::optional<std::uint64_t> sum(std::optional<std::uint64_t> left, std::optional<std::uint64_t> right) {
+    std::uint64_t both = 0;
+    if (!left || !right || __builtin_add_overflow(*left, *right, &both)) return std::nullopt;
+    return both;
+}
+
 // What is so in both.
 void keep_what_agrees(JudgedRound& judged, const JudgedRound& other) {
     RoundJudgement& judgement = judged.judgement;
@@ -338,19 +378,20 @@ void keep_what_agrees(JudgedRound& judged, const JudgedRound& other) {
     if (!same_result) judgement.result.clear();
     if (!same_result || judgement.reason != other.judgement.reason) judgement.reason.clear();
     if (judged.starter != other.starter) judged.starter.reset();
+    judgement.deals = sum(judgement.deals, other.judgement.deals);
     judged.findings.erase(std::remove_if(judged.findings.begin(), judged.findings.end(),
                                          [&](const Finding& finding) { return !says(other, finding); }),
                           judged.findings.end());
 }
 
 // Of the openings under which the round holds, what they have in common; if there is none, the one that goes furthest.
-JudgedRound judge_openings(const Rules& rules, const Players& players, const egn::Round& round,
+JudgedRound judge_openings(const DealCounter& counter, const Players& players, const egn::Round& round,
                            const std::vector<Opening>& openings) {
     std::optional<JudgedRound> holding;
     JudgedRound broken;
     std::size_t furthest = 0;
     for (std::size_t index = 0; index < openings.size(); ++index) {
-        RoundJudge judge(rules, players, round, openings[index]);
+        RoundJudge judge(counter, players, round, openings[index]);
         const std::size_t reach = judge.plies_played();
         JudgedRound judged = judge.run();
         judged.starter = openings[index].view.table.to_move;
@@ -364,13 +405,15 @@ JudgedRound judge_openings(const Rules& rules, const Players& players, const egn
             broken = std::move(judged);
         }
     }
-    return holding ? std::move(*holding) : broken;
+    if (!holding) return broken;
+    if (holding->judgement.verdict == Verdict::valid) holding->judgement.deals = 1;
+    return std::move(*holding);
 }
 
-JudgedRound judge_entries(const Rules& rules, const Players& players, const egn::Round& round,
+JudgedRound judge_entries(const DealCounter& counter, const Players& players, const egn::Round& round,
                           const std::vector<Side>& starters) {
-    const auto possible = openings(rules, round, starters);
-    if (possible) return judge_openings(rules, players, round, *possible);
+    const auto possible = openings(counter.rules(), round, starters);
+    if (possible) return judge_openings(counter, players, round, *possible);
     const auto& [violation, span] = possible.error();
     JudgedRound judged;
     judged.judgement.verdict = Verdict::invalid;
@@ -433,15 +476,15 @@ JudgedRound take_result(const Ruleset& ruleset, const egn::Round& round) {
 
 }  // namespace
 
-JudgedRound judge_round(const Rules& rules, const Players& players, const egn::Round& round,
+JudgedRound judge_round(const DealCounter& counter, const Players& players, const egn::Round& round,
                         const std::vector<Side>& starters) {
     JudgedRound judged;
     if (round.malformed)
         judged.judgement.verdict = Verdict::malformed;
     else if (is_result_only(round))
-        judged = take_result(rules.ruleset, round);
+        judged = take_result(counter.rules().ruleset, round);
     else
-        judged = judge_entries(rules, players, round, starters);
+        judged = judge_entries(counter, players, round, starters);
     judged.judgement.number = round.number;
     judged.judgement.plies = round.plies.size();
     if (round.result) judged.judgement.claimed = written(*round.result);

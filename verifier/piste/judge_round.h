@@ -4,9 +4,9 @@
 #include <optional>
 #include <vector>
 
-#include "engine/piste/ruleset.h"
 #include "notation/record.h"
 #include "verifier/judgement.h"
+#include "verifier/piste/deals.h"
 #include "verifier/piste/replay.h"
 #include "verifier/piste/words.h"
 
@@ -20,7 +20,7 @@ struct JudgedRound {
 };
 
 // With one of these players starting, or at a position to move.
-JudgedRound judge_round(const Rules& rules, const Players& players, const egn::Round& round,
+JudgedRound judge_round(const DealCounter& counter, const Players& players, const egn::Round& round,
                         const std::vector<Side>& starters);
 
 }  // namespace engarde::piste

@@ -48,4 +48,7 @@ inline constexpr Clause a_result_is_written{"a-result-is-written", ClauseKind::d
 inline constexpr Clause a_reason_is_written{"a-reason-is-written", ClauseKind::duty, "advice.reason-missing",
                                             "A result should have its reason written down."};
 
+inline constexpr Clause the_deals_are_counted{"the-deals-are-counted", ClauseKind::duty, "advice.deals-not-counted",
+                                              "The deals that fit a record are counted exactly, or not at all."};
+
 }  // namespace engarde::piste::recording

@@ -12,6 +12,7 @@
 #include "verifier/piste/in_notation.h"
 #include "verifier/piste/judge.h"
 #include "verifier/piste/rules_of.h"
+#include "verifier/piste/shares.h"
 
 namespace engarde::piste {
 
@@ -57,9 +58,10 @@ std::string ply_in_words(const Players& players, const View& before, const Actio
 
 class RoundFrames {
 public:
-    RoundFrames(const Rules& rules, const Players& players, const ShowOptions& options, const egn::Round& round,
+    RoundFrames(const DealCounter& counter, const Players& players, const ShowOptions& options, const egn::Round& round,
                 const JudgedRound& judged, const std::string& score, std::vector<ReplayFrame>& frames)
-        : rules_(rules),
+        : counter_(counter),
+          rules_(counter.rules()),
           players_(players),
           options_(options),
           round_(round),
@@ -70,6 +72,8 @@ public:
     void run() {
         if (!judged_.replay) return add_unplayed();
         const Replay& replay = *judged_.replay;
+        if (options_.closely && judged_.judgement.deals && !replay.shows_every_card)
+            hidden_ = evidence_of(rules_, round_, replay);
         add_start(replay);
         for (std::size_t index = 0; index < replay.plies.size(); ++index) add_ply(replay, index);
         if (replay.stop) add_stop(replay);
@@ -153,7 +157,40 @@ private:
         const std::string found = findings_at(index + 1) + remarks(round_.plies[index].comments);
         const std::string caption = caption_of(index, ply.before, ply.action, ply.struck);
         add(index + 1, row(std::to_string(index + 1), side_name(ply.before.table.to_move), written, after) + found,
-            picture(replay, after, caption, found + legal_plies(ply.before)));
+            picture(replay, after, caption, found + legal_plies(ply.before) + what_could_be(step_of(index))));
+    }
+
+    // Among the steps of the evidence; none: struck, or nothing is hidden.
+    std::optional<std::size_t> step_of(std::size_t ply) const {
+        for (std::size_t step = 0; hidden_ && step < hidden_->steps.size(); ++step)
+            if (hidden_->steps[step].ply == ply) return step;
+        return std::nullopt;
+    }
+
+    // What the player to move could do there, in how many of the deals.
+    std::string what_could_be(std::optional<std::size_t> step) const {
+        if (!step) return {};
+        const bool at_end = *step == hidden_->steps.size();
+        const Table& table = at_end ? hidden_->end : hidden_->steps[*step].before;
+        if (is_over(table.stage)) return {};
+        std::vector<std::string> parts;
+        const auto tell = [&](const char* what, const HandCondition& condition) {
+            if (const auto found = share(counter_, *hidden_, condition))
+                parts.push_back(fmt::format("{} in {}", what, in_percent(*found)));
+        };
+        // What was done could be done.
+        const Action done = at_end ? Action{} : hidden_->steps[*step].action;
+        const Attack& attack = table.attack;
+        if (attack.pending() && !parries(done)) tell("could parry", could_parry(rules_, *hidden_, *step));
+        if (attack.pending() && attack.indirect && (at_end || parries(done)))
+            tell("could retreat", could_evade(rules_, *hidden_, *step));
+        if (!attack.pending() && !attacks(done)) tell("could attack", could_attack(rules_, *hidden_, *step));
+        if (!attack.pending() && at_end) tell("had a legal ply", had_legal_play(rules_, *hidden_, *step));
+        if (parts.empty()) return {};
+        return wrapped("  ",
+                       fmt::format("of the {} deals that fit, {} {}", *judged_.judgement.deals, players_[table.to_move],
+                                   fmt::join(parts, ", ")),
+                       options_.width);
     }
 
     // Who really played it, whoever's turn it was.
@@ -202,9 +239,11 @@ private:
         const std::string end = fmt::format("{}, {} information", name_of(judged.verdict), name_of(judged.information));
         const std::string found = findings(false) + remarks(round_.closing_comments);
         add(std::nullopt, wrapped("  ", fmt::format("{} ({})", result, end), options_.width) + found,
-            picture(replay, replay.last, fmt::format("{}, the end: {} ({})", heading(), result, end), found));
+            picture(replay, replay.last, fmt::format("{}, the end: {} ({})", heading(), result, end),
+                    found + (hidden_ ? what_could_be(hidden_->steps.size()) : std::string())));
     }
 
+    const DealCounter& counter_;
     const Rules& rules_;
     const Players& players_;
     const ShowOptions& options_;
@@ -212,6 +251,7 @@ private:
     const JudgedRound& judged_;
     const std::string& score_;
     std::vector<ReplayFrame>& frames_;
+    std::optional<Evidence> hidden_{};  // what is known of hidden cards, if they are to be counted
 };
 
 }  // namespace
@@ -219,13 +259,13 @@ private:
 std::vector<ReplayFrame> frames(const egn::Record& record, const ChosenRuleset& chosen, const ShowOptions& options) {
     const JudgedMatchOfRounds judged = judge_with_rounds(record, chosen);
     const Players players(record);
-    const Rules rules{ruleset_of(chosen), board_of(record).value_or(Board{})};
+    const DealCounter counter({ruleset_of(chosen), board_of(record).value_or(Board{})});
     std::vector<ReplayFrame> all;
     egn::Record so_far;
     so_far.tags = record.tags;
     for (std::size_t index = 0; index < judged.rounds.size(); ++index) {
         const auto score = claimed_score(so_far);
-        RoundFrames(rules, players, options, record.rounds[index], judged.rounds[index],
+        RoundFrames(counter, players, options, record.rounds[index], judged.rounds[index],
                     fmt::format("{}-{}", score[0], score[1]), all)
             .run();
         so_far.rounds.push_back(record.rounds[index]);

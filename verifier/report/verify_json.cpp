@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "notation/print.h"
 #include "notation/utf8.h"
 
 namespace engarde {
@@ -114,6 +115,7 @@ std::string verify_json(const JudgedMatch& match, std::string_view file, std::st
             json["diagnostics"].push_back(finding_json(finding, judgement.rules, text, place));
         }
         if (match.dropped > 0) json["dropped_diagnostics"] = match.dropped;
+        if (match.witness && holds(judgement.verdict)) json["witness"] = egn::print(*match.witness);
         lines += dumped(json) + "\n";
     }
     return lines;

@@ -102,6 +102,8 @@ std::string round_line(const RoundJudgement& round) {
     if (!round.claimed.empty()) line += fmt::format(", recorded {}", round.claimed);
     const std::string given = round.reason.empty() ? round.result : round.result + " " + round.reason;
     if (!round.result.empty() && given != round.claimed) line += fmt::format(", by the rules {}", given);
+    if (round.deals && round.verdict == Verdict::possible)
+        line += fmt::format(", {} fit", plural(*round.deals, "deal", "deals"));
     return line + "\n";
 }
 

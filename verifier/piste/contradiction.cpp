@@ -1,0 +1,303 @@
+#include "verifier/piste/contradiction.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/piste/legality.h"
+#include "verifier/piste/in_notation.h"
+
+namespace engarde::piste {
+
+namespace {
+
+using Kind = Entry::Kind;
+using Entries = std::vector<Entry>;
+
+bool has(const Entries& entries, const Entry& entry) {
+    return std::find(entries.begin(), entries.end(), entry) != entries.end();
+}
+
+// What the record had said when the contradiction came up.
+Evidence up_to(Evidence evidence, const Contradiction& contradiction) {
+    using At = Contradiction::At;
+    if (contradiction.at == At::opening) evidence.steps.clear();
+    if (contradiction.at == At::step) evidence.steps.resize(contradiction.step + 1);
+    if (contradiction.at < At::show) evidence.shown.reset();
+    if (contradiction.at < At::result) evidence.result.reset();
+    return evidence;
+}
+
+Entries entries_of(const Evidence& evidence) {
+    Entries all;
+    if (!evidence.played.empty()) all.push_back({Kind::played_before});
+    for (const Side side : {Side::white, Side::black})
+        if (!evidence.dealt[seat(side)].empty()) all.push_back({Kind::dealt, 0, side});
+    if (!evidence.in_deck.empty()) all.push_back({Kind::deck});
+    for (std::size_t step = 0; step < evidence.steps.size(); ++step) {
+        all.push_back({Kind::ply, step});
+        if (evidence.steps[step].drawn != evidence.steps[step].from_deck) all.push_back({Kind::draws, step});
+    }
+    if (evidence.shown)
+        for (const Side side : {Side::white, Side::black})
+            if ((*evidence.shown)[seat(side)].tells_something()) all.push_back({Kind::show, 0, side});
+    if (evidence.result) all.push_back({Kind::result});
+    return all;
+}
+
+void disbelieve_deck(Evidence& evidence) {
+    evidence.in_deck = {};
+    for (HandStep& step : evidence.steps)
+        for (std::size_t place = 0; place < step.drawn.size(); ++place)
+            if (step.from_deck[place] != '?') step.from_deck[place] = step.drawn[place] = '?';
+}
+
+void disbelieve(Evidence& evidence, const Entry& entry) {
+    switch (entry.kind) {
+        case Kind::played_before:
+            evidence.hidden_played += evidence.played.size();
+            evidence.played = {};
+            return;
+        case Kind::dealt:
+            evidence.dealt[seat(entry.side)] = {};
+            return;
+        case Kind::deck:
+            return disbelieve_deck(evidence);
+        case Kind::ply:
+            evidence.steps[entry.step].forgotten = true;
+            return;
+        case Kind::draws:
+            evidence.steps[entry.step].drawn = evidence.steps[entry.step].from_deck;
+            return;
+        case Kind::show:
+            (*evidence.shown)[seat(entry.side)] = {.counted = false};
+            return;
+        case Kind::result:
+            evidence.result.reset();
+            return;
+    }
+}
+
+// Looks for a small set by leaving entries out.
+class Search {
+public:
+    Search(const DealCounter& counter, Evidence evidence)
+        : counter_(counter), evidence_(std::move(evidence)), all_(entries_of(evidence_)) {}
+
+    Entries run() {
+        Entries found = minimal();
+        if (const auto pair = smaller(found, 1)) found = *pair;
+        if (const auto three = smaller(found, 2)) found = *three;
+        return found;
+    }
+
+private:
+    static constexpr int most_trials = 400;
+
+    bool contradict(const Entries& believed) const {
+        Evidence less = evidence_;
+        for (const Entry& entry : all_)
+            if (!has(believed, entry)) disbelieve(less, entry);
+        return !counter_.count(less).some;
+    }
+
+    int cards_in(const Entry& entry) const {
+        return entry.kind == Kind::ply ? evidence_.steps[entry.step].played.size() : evidence_.steps.empty() ? 0 : 2;
+    }
+
+    // Leaves out what is not needed, the entries with few cards first. The last entry is always needed.
+    Entries minimal() const {
+        Entries kept = all_;
+        Entries order(all_.begin(), all_.end() - 1);
+        std::stable_sort(order.begin(), order.end(),
+                         [&](const Entry& left, const Entry& right) { return cards_in(left) < cards_in(right); });
+        for (const Entry& entry : order) {
+            Entries fewer = kept;
+            fewer.erase(std::find(fewer.begin(), fewer.end(), entry));
+            if (contradict(fewer)) kept = std::move(fewer);
+        }
+        return kept;
+    }
+
+    // So many entries and the last one, if that is fewer than there are and enough.
+    std::optional<Entries> smaller(const Entries& found, std::size_t others) const {
+        if (found.size() <= others + 1) return std::nullopt;
+        int trials = 0;
+        Entries chosen;
+        return choose(others, 0, chosen, trials);
+    }
+
+    std::optional<Entries> choose(std::size_t others, std::size_t from, Entries& chosen, int& trials) const {
+        if (others == 0) {
+            Entries believed = chosen;
+            believed.push_back(all_.back());
+            return ++trials <= most_trials && contradict(believed) ? std::optional(believed) : std::nullopt;
+        }
+        for (std::size_t index = from; index + 1 < all_.size() && trials < most_trials; ++index) {
+            chosen.push_back(all_[index]);
+            if (auto found = choose(others - 1, index + 1, chosen, trials)) return found;
+            chosen.pop_back();
+        }
+        return std::nullopt;
+    }
+
+    const DealCounter& counter_;
+    Evidence evidence_;
+    Entries all_;
+};
+
+std::string listed(const std::vector<std::string>& parts) {
+    std::string text;
+    for (std::size_t index = 0; index < parts.size(); ++index)
+        text += (index == 0 ? "" : index + 1 == parts.size() ? " and " : ", ") + parts[index];
+    return text;
+}
+
+// Says of entries what they are and what they come to.
+class Telling {
+public:
+    Telling(const Rules& rules, const Players& players, const Evidence& evidence, const Entries& entries)
+        : rules_(rules), players_(players), evidence_(evidence), entries_(entries) {}
+
+    std::string text() const {
+        std::vector<std::string> parts;
+        for (const Entry& entry : entries_) parts.push_back(name_of(entry));
+        if (const std::string sum = too_many_of_a_value(); !sum.empty()) return listed(parts) + " " + sum;
+        const std::string together =
+            parts.size() == 1 ? parts.front() + " cannot be so" : listed(parts) + " cannot all be so";
+        const std::string why = what_the_claim_means();
+        return why.empty() ? together : together + ": " + why;
+    }
+
+private:
+    std::string name_of(const Entry& entry) const {
+        switch (entry.kind) {
+            case Kind::played_before:
+                return "the cards played before";
+            case Kind::dealt:
+                return fmt::format("the hand dealt to {}", players_[entry.side]);
+            case Kind::deck:
+                return "the deck";
+            case Kind::ply:
+                return fmt::format("{} on ply {}", in_notation(evidence_.steps[entry.step].action), ply_of(entry));
+            case Kind::draws:
+                return fmt::format("the cards drawn on ply {}", ply_of(entry));
+            case Kind::show:
+                return fmt::format("the hand that {} shows", players_[entry.side]);
+            case Kind::result:
+                return fmt::format("the result \"{}{}{}\"", word_for(evidence_.result->score),
+                                   evidence_.result->reason == egn::Reason::none ? "" : " ",
+                                   word_for(evidence_.result->reason));
+        }
+        return {};
+    }
+
+    std::size_t ply_of(const Entry& entry) const { return evidence_.steps[entry.step].ply + 1; }
+
+    // Cards of a value that an entry locates, if it can be added to what the others locate.
+    std::optional<int> located_by(const Entry& entry, Card value) const {
+        switch (entry.kind) {
+            case Kind::played_before:
+                return evidence_.played.count(value);
+            case Kind::ply:
+                return evidence_.steps[entry.step].played.count(value);
+            case Kind::show:
+                return (*evidence_.shown)[seat(entry.side)].count[value];
+            case Kind::result:
+                return 0;
+            case Kind::dealt:
+            case Kind::deck:
+            case Kind::draws:
+                break;
+        }
+        return std::nullopt;
+    }
+
+    int located(Card value) const {
+        int sum = 0;
+        for (const Entry& entry : entries_) sum += located_by(entry, value).value_or(0);
+        return sum;
+    }
+
+    std::string too_many_of_a_value() const {
+        for (Card value = 1; value <= rules_.board.cards; ++value)
+            if (located(value) > rules_.board.copies)
+                return fmt::format("make {}, but there are only {}", cards_in_words(located(value), value),
+                                   number_word(rules_.board.copies));
+        return {};
+    }
+
+    // What the last entry asks of a hand, beyond the cards it shows.
+    std::string what_the_claim_means() const {
+        const Entry& last = entries_.back();
+        if (last.kind == Kind::result) return what_the_result_means();
+        if (last.kind != Kind::ply) return {};
+        const HandStep& step = evidence_.steps[last.step];
+        if (!is_lone_parry(step.action)) return {};
+        return being_stuck(step.before, step.player, step.before.hand_size[seat(step.player)] - step.played.size(),
+                           "a parry without a turn behind it means that ");
+    }
+
+    std::string what_the_result_means() const {
+        const Table& end = evidence_.end;
+        const std::string& player = players_[end.to_move];
+        switch (evidence_.result->reason) {
+            case egn::Reason::no_move:
+                return being_stuck(end, end.to_move, end.hand_size[seat(end.to_move)], "");
+            case egn::Reason::cards:
+                return fmt::format("the winner must hold more {}s than the other", end.distance());
+            case egn::Reason::distance:
+            case egn::Reason::draw:
+                return end.tiebreak == Tiebreak::hands && end.distance() <= rules_.board.cards
+                           ? fmt::format("both must hold equally many {}s", end.distance())
+                           : std::string();
+            case egn::Reason::hit:
+                return end.attack.pending() && !rules_.ruleset.parry_may_be_declined
+                           ? fmt::format("{} must have been unable to answer", player)
+                           : std::string();
+            case egn::Reason::none:
+            case egn::Reason::resigned:
+            case egn::Reason::penalty:
+                break;
+        }
+        return {};
+    }
+
+    // "Anna (White) is stuck only with 4s and 5s, four of them, and at most three are left"
+    std::string being_stuck(const Table& table, Side player, int held, const std::string& before) const {
+        Table asked = table;
+        asked.to_move = player;
+        asked.attack = {};
+        std::vector<std::string> values;
+        int left = 0;
+        for (Card value = 1; value <= rules_.board.cards; ++value) {
+            if (has_legal_play(rules_, asked, Cards::of(value, 1))) continue;
+            values.push_back(fmt::format("{}s", int{value}));
+            left += rules_.board.copies - located(value);
+        }
+        if (values.empty()) return fmt::format("{}{} is stuck, but any card could be played", before, players_[player]);
+        std::string text = fmt::format("{}{} holds {} cards, all of them {}", before, players_[player],
+                                       number_word(held), listed(values));
+        if (left < held) text += fmt::format(", and at most {} can be left", number_word(left));
+        return text;
+    }
+
+    const Rules& rules_;
+    const Players& players_;
+    const Evidence& evidence_;
+    const Entries& entries_;
+};
+
+}  // namespace
+
+std::vector<Entry> smallest_contradiction(const DealCounter& counter, const Evidence& evidence,
+                                          const Contradiction& contradiction) {
+    return Search(counter, up_to(evidence, contradiction)).run();
+}
+
+std::string contradiction_in_words(const Rules& rules, const Players& players, const Evidence& evidence,
+                                   const std::vector<Entry>& entries) {
+    return Telling(rules, players, evidence, entries).text();
+}
+
+}  // namespace engarde::piste

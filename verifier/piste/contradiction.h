@@ -1,0 +1,31 @@
+// Why no deal fits: a smallest set of entries that already contradict each other, in words that a person accepts.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "verifier/piste/deals.h"
+#include "verifier/piste/words.h"
+
+namespace engarde::piste {
+
+// Something that a record says about cards.
+struct Entry {
+    enum class Kind : std::uint8_t { played_before, dealt, deck, ply, draws, show, result };
+    Kind kind = Kind::ply;
+    std::size_t step = 0;     // of a ply and its draws
+    Side side = Side::white;  // of a hand dealt or shown
+
+    friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+// Entries up to the contradiction that no deal fits; without any one of them some deal would. The last one is the entry
+// after which no deal is left.
+std::vector<Entry> smallest_contradiction(const DealCounter& counter, const Evidence& evidence,
+                                          const Contradiction& contradiction);
+
+// "x555 on ply 7, p55 on ply 8 and the cards White shows make six 5s, but there are only five"
+std::string contradiction_in_words(const Rules& rules, const Players& players, const Evidence& evidence,
+                                   const std::vector<Entry>& entries);
+
+}  // namespace engarde::piste

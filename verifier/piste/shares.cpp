@@ -1,0 +1,71 @@
+#include "verifier/piste/shares.h"
+
+#include <fmt/format.h>
+
+#include "engine/piste/legality.h"
+
+namespace engarde::piste {
+
+namespace {
+
+const Table& table_before(const Evidence& evidence, std::size_t step) {
+    return step < evidence.steps.size() ? evidence.steps[step].before : evidence.end;
+}
+
+// Whether some ply that begins so is legal with this hand.
+template <class Begins>
+HandCondition some_legal_ply(const Rules& rules, const Evidence& evidence, std::size_t step, const Begins& begins) {
+    const Table table = table_before(evidence, step);
+    return {step, table.to_move, [rules, table, begins](Cards hand) {
+                State state{.table = table};
+                state.hand[seat(table.to_move)] = hand;
+                for (const Action& action : legal_actions(rules, state))
+                    if (begins(action)) return true;
+                return false;
+            }};
+}
+
+}  // namespace
+
+std::optional<Share> share(const DealCounter& counter, const Evidence& evidence, const HandCondition& condition) {
+    const DealCount all = counter.count(evidence);
+    const DealCount some = counter.count(evidence, {condition});
+    if (!all.number || !some.number || *all.number == 0) return std::nullopt;
+    return Share{*some.number, *all.number};
+}
+
+std::string in_percent(const Share& share) {
+    constexpr std::uint64_t thousand = 1000;
+    if (share.deals == 0) return "none";
+    if (share.deals == share.of) return "all";
+    const bool small = share.deals < std::uint64_t{1} << 53;
+    const std::uint64_t tenths = small ? share.deals * thousand / share.of : share.deals / (share.of / thousand);
+    if (tenths == 0) return "less than 0.1 %";
+    if (tenths >= thousand - 1) return "more than 99.9 %";
+    return fmt::format("{}.{} %", tenths / 10, tenths % 10);
+}
+
+HandCondition could_parry(const Rules& rules, const Evidence& evidence, std::size_t step) {
+    return some_legal_ply(rules, evidence, step, [](const Action& action) { return parries(action); });
+}
+
+HandCondition could_evade(const Rules& rules, const Evidence& evidence, std::size_t step) {
+    const bool attacked = table_before(evidence, step).attack.pending();
+    return some_legal_ply(rules, evidence, step, [attacked](const Action& action) {
+        return attacked && !parries(action) && action.step == Step::retreat;
+    });
+}
+
+HandCondition could_attack(const Rules& rules, const Evidence& evidence, std::size_t step) {
+    return some_legal_ply(rules, evidence, step, [](const Action& action) { return attacks(action); });
+}
+
+HandCondition had_legal_play(const Rules& rules, const Evidence& evidence, std::size_t step) {
+    return some_legal_ply(rules, evidence, step, [](const Action& action) { return action.idle == Idle::none; });
+}
+
+HandCondition held(std::size_t step, Side player, Card value, int at_least) {
+    return {step, player, [value, at_least](Cards hand) { return hand.count(value) >= at_least; }};
+}
+
+}  // namespace engarde::piste
