@@ -10,6 +10,7 @@
 #include "notation/skirmish.h"
 #include "verifier/piste/generate.h"
 #include "verifier/piste/judge.h"
+#include "verifier/piste/perft.h"
 #include "verifier/piste/show.h"
 #include "verifier/reforged/judge.h"
 #include "verifier/reforged/show.h"
@@ -30,9 +31,10 @@ const Catalogue* catalogue_of() {
 
 std::span<const GameEntry> games() {
     static const std::array all{
-        GameEntry{catalogue_of<piste::Piste>(), nullptr, piste::judge, piste::frames, piste::generator()},
-        GameEntry{catalogue_of<reforged::Reforged>(), &egn::reforged::grammar, reforged::judge, reforged::frames, {}},
-        GameEntry{catalogue_of<skirmish::Skirmish>(), &egn::skirmish::grammar, skirmish::judge, skirmish::frames, {}},
+        GameEntry{catalogue_of<piste::Piste>(), nullptr, piste::judge, piste::frames, piste::generator(),
+                  piste::perft_entry()},
+        GameEntry{catalogue_of<reforged::Reforged>(), &egn::reforged::grammar, reforged::judge, reforged::frames},
+        GameEntry{catalogue_of<skirmish::Skirmish>(), &egn::skirmish::grammar, skirmish::judge, skirmish::frames},
     };
     return all;
 }
