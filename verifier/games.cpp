@@ -10,6 +10,7 @@
 #include "notation/skirmish.h"
 #include "verifier/piste/generate.h"
 #include "verifier/piste/judge.h"
+#include "verifier/piste/perft.h"
 #include "verifier/piste/show.h"
 #include "verifier/piste/witness.h"
 #include "verifier/reforged/judge.h"
@@ -32,9 +33,9 @@ const Catalogue* catalogue_of() {
 std::span<const GameEntry> games() {
     static const std::array all{
         GameEntry{catalogue_of<piste::Piste>(), nullptr, piste::judge, piste::frames, piste::generator(),
-                  piste::witness},
-        GameEntry{catalogue_of<reforged::Reforged>(), &egn::reforged::grammar, reforged::judge, reforged::frames, {}},
-        GameEntry{catalogue_of<skirmish::Skirmish>(), &egn::skirmish::grammar, skirmish::judge, skirmish::frames, {}},
+                  piste::perft_entry(), piste::witness},
+        GameEntry{catalogue_of<reforged::Reforged>(), &egn::reforged::grammar, reforged::judge, reforged::frames},
+        GameEntry{catalogue_of<skirmish::Skirmish>(), &egn::skirmish::grammar, skirmish::judge, skirmish::frames},
     };
     return all;
 }

@@ -10,6 +10,7 @@
 #include "notation/record.h"
 #include "verifier/generate.h"
 #include "verifier/judgement.h"
+#include "verifier/perft.h"
 #include "verifier/show.h"
 
 namespace engarde {
@@ -24,6 +25,7 @@ struct GameEntry {
     std::vector<ReplayFrame> (*frames)(const egn::Record& record, const ChosenRuleset& rules,
                                        const ShowOptions& options);
     std::optional<GeneratorEntry> generator{};  // none: its matches cannot be generated
+    std::optional<PerftEntry> perft{};          // none: its continuations cannot be counted
     // A record with its hidden cards told, as they may have been; a null one where nothing is hidden in records.
     std::optional<egn::Record> (*witness)(const egn::Record& record, const ChosenRuleset& rules) = nullptr;
 };

@@ -7,14 +7,16 @@
 #include "tests/fourth_game/verifier.h"
 #include "verifier/piste/generate.h"
 #include "verifier/piste/judge.h"
+#include "verifier/piste/perft.h"
 #include "verifier/piste/show.h"
 
 namespace engarde {
 
 std::span<const GameEntry> games() {
     static const std::array all{
-        GameEntry{&piste::Piste::catalogue(), nullptr, piste::judge, piste::frames, piste::generator()},
-        GameEntry{&noughts::Noughts::catalogue(), &noughts::grammar, noughts::judge, noughts::frames, {}},
+        GameEntry{&piste::Piste::catalogue(), nullptr, piste::judge, piste::frames, piste::generator(),
+                  piste::perft_entry()},
+        GameEntry{&noughts::Noughts::catalogue(), &noughts::grammar, noughts::judge, noughts::frames},
     };
     return all;
 }

@@ -14,6 +14,7 @@
 #include "verifier/cli/format_command.h"
 #include "verifier/cli/generate_command.h"
 #include "verifier/cli/output.h"
+#include "verifier/cli/perft_command.h"
 #include "verifier/cli/replay_command.h"
 #include "verifier/cli/rules_command.h"
 #include "verifier/cli/verify_command.h"
@@ -22,8 +23,8 @@ namespace engarde::cli {
 
 namespace {
 
-constexpr std::array<Subcommand, 5> subcommands{add_verify_command, add_replay_command, add_rules_command,
-                                                add_format_command, add_generate_command};
+constexpr std::array<Subcommand, 6> subcommands{add_verify_command, add_replay_command,   add_rules_command,
+                                                add_format_command, add_generate_command, add_perft_command};
 
 constexpr const char* footer =
     "Exit status: 0 all is well, 1 a record breaks a rule or is malformed, 2 the job could not be done.";

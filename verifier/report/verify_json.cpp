@@ -1,21 +1,14 @@
 #include "verifier/report/verify_json.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "notation/print.h"
 #include "notation/utf8.h"
+#include "verifier/report/json.h"
 
 namespace engarde {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-// What a record says may be any bytes; JSON is UTF-8.
-std::string dumped(const Json& json) {
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
 
 Json citations_json(const Finding& finding, const ChosenRuleset& rules) {
     Json citations = Json::array();
@@ -74,7 +67,7 @@ void add_rules(Json& json, const MatchJudgement& judgement) {
         json["ruleset"] = rules.ruleset->id;
     else if (!judgement.ruleset_as_written.empty())
         json["ruleset"] = judgement.ruleset_as_written;
-    for (const egn::HouseRule& rule : rules.house_rules) json["house_rules"][rule.question] = rule.answer;
+    add_house_rules(json, rules);
 }
 
 void add_body(Json& json, const MatchJudgement& judgement) {

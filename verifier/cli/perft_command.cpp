@@ -1,0 +1,180 @@
+#include "verifier/cli/perft_command.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "notation/build.h"
+#include "notation/render.h"
+#include "verifier/cli/input.h"
+#include "verifier/cli/output.h"
+#include "verifier/cli/ruleset_options.h"
+#include "verifier/cli/terminal.h"
+#include "verifier/games.h"
+#include "verifier/report/perft_json.h"
+#include "verifier/report/perft_text.h"
+#include "verifier/verify.h"
+
+namespace engarde::cli {
+
+namespace {
+
+// A deal typed in, each part as a record writes it; empty: not given.
+struct TypedDeal {
+    std::string hands;
+    std::string deck;
+    std::string start;
+    std::string board;
+
+    bool given() const { return !hands.empty() || !deck.empty() || !start.empty() || !board.empty(); }
+
+    // The record somebody would have written, so that the notation reads it and says what is wrong with it.
+    std::string text() const {
+        const std::string tag = board.empty() ? "" : fmt::format("[Board \"{}\"]\n", egn::escaped(board));
+        return fmt::format("{}round 1 {}\nhands {}\ndeck {}\n", tag, start.empty() ? "white" : start, hands, deck);
+    }
+};
+
+struct PerftCommandOptions {
+    std::string file;
+    TypedDeal deal;
+    RulesetOptions rules;
+    std::optional<std::size_t> match;
+    PerftOptions place{.depth = 4};
+    bool json = false;
+};
+
+const PerftEntry& perft_of(const ChosenRuleset& rules) {
+    if (const GameEntry& game = game_of(rules); game.perft) return *game.perft;
+    throw CannotDo(fmt::format("continuations of {} cannot be counted", rules.catalogue->title));
+}
+
+void refuse_contradictions(const PerftCommandOptions& options) {
+    const bool chooses_a_place = options.match || options.place.round || options.place.ply;
+    if (options.file.empty() && !options.deal.given())
+        throw CannotDo("perft counts from a position: name a FILE, or deal with --hands and --deck");
+    if (!options.file.empty() && options.deal.given())
+        throw CannotDo("--hands, --deck, --start and --board are for a deal without a FILE");
+    if (!options.file.empty()) return;
+    if (options.deal.hands.empty() || options.deal.deck.empty()) throw CannotDo("a deal needs both --hands and --deck");
+    if (chooses_a_place) throw CannotDo("--match, --round and --ply are for a FILE");
+}
+
+bool is_nothing_but_a_deal(const std::vector<egn::Record>& records) {
+    if (records.size() != 1 || records.front().rounds.size() != 1) return false;
+    const egn::Round& round = records.front().rounds.front();
+    return !round.position && round.plies.empty() && !round.show && !round.result;
+}
+
+class PerftJob {
+public:
+    explicit PerftJob(const PerftCommandOptions& options)
+        : options_(options),
+          is_file_(!options.file.empty()),
+          text_(is_file_ ? read_text(options.file) : options.deal.text()),
+          name_(is_file_ ? name_of(options.file) : "command line") {}
+
+    ExitStatus run() {
+        const VerifyOptions rules{rulesets_of(options_.rules), house_rules_of(options_.rules)};
+        if (rules.rulesets.size() > 1) throw CannotDo("continuations are counted under one ruleset: --ruleset ID");
+        if (!rules.rulesets.empty()) perft_of(rules.rulesets.front());
+        const JudgedMatch match = judged_match(rules);
+        Diagnostics said_already;
+        const std::vector<egn::Record> records = egn::read_records(text_, said_already, event_grammar_of);
+        const egn::Record record = match.number <= records.size() ? records[match.number - 1] : egn::Record();
+        refuse_what_cannot_be_read(match.judgements.front(), record);
+        if (!is_file_ && !is_nothing_but_a_deal(records))
+            throw CannotDo("--hands and --deck take cards, --start takes white or black, and nothing else");
+        if (match.any_will_do) throw CannotDo("no ruleset is named here; choose one with --ruleset ID");
+        report(record, match);
+        return ExitStatus::holds;
+    }
+
+private:
+    JudgedMatch judged_match(const VerifyOptions& rules) const {
+        const std::size_t wanted = options_.match.value_or(1);
+        std::optional<JudgedMatch> chosen;
+        const std::size_t count = verify(text_, rules, [&](const JudgedMatch& match) {
+            if (match.number == wanted) chosen = match;
+        });
+        if (count == 0) throw CannotDo(fmt::format("{} holds no match", name_));
+        if (!chosen) throw CannotDo(fmt::format("no match {}: {} holds {}", wanted, name_, count));
+        return *chosen;
+    }
+
+    // What is wrong with other rounds is no concern here.
+    void refuse_what_cannot_be_read(const MatchJudgement& judgement, const egn::Record& record) const {
+        if (judgement.rules.ruleset) perft_of(judgement.rules);
+        const std::uint32_t first = record.rounds.empty() ? 0 : record.rounds.front().number;
+        const std::uint32_t chosen = options_.place.round.value_or(first);
+        std::vector<Diagnostic> errors;
+        for (const Finding& finding : judgement.findings)
+            if (finding.diagnostic.code.rfind("syntax.", 0) == 0 && finding.round.value_or(chosen) == chosen)
+                errors.push_back(finding.diagnostic);
+        if (!errors.empty()) refuse("the position cannot be read", errors);
+    }
+
+    [[noreturn]] void refuse(const std::string& why, const std::vector<Diagnostic>& diagnostics) const {
+        Reported reported(name_, text_);
+        for (const Diagnostic& diagnostic : diagnostics) put_error(reported.render(diagnostic, appearance_of(stderr)));
+        throw CannotDo(why);
+    }
+
+    void report(const egn::Record& record, const JudgedMatch& match) const {
+        const ChosenRuleset& rules = match.judgements.front().rules;
+        const PerftEntry& game = perft_of(rules);
+        auto counts = game.count(record, rules, options_.place);
+        if (!counts) refuse(counts.error().message, counts.error().diagnostics);
+        const PerftReport report{options_.file, match.number, rules, options_.place, game.reasons, std::move(*counts)};
+        put(options_.json ? perft_json(report) : perft_text(report));
+    }
+
+    const PerftCommandOptions& options_;
+    bool is_file_;
+    std::string text_;
+    std::string_view name_;
+};
+
+}  // namespace
+
+Job add_perft_command(CLI::App& parent, CLI::App*& self) {
+    const auto options = std::make_shared<PerftCommandOptions>();
+    self = parent.add_subcommand("perft", "count the legal continuations of a round by their length");
+    self->add_option("FILE", options->file, "count from a place in this record; - for standard input")->type_name("");
+    self->add_option("--match", options->match, "of the file; the first if not given")
+        ->type_name("N")
+        ->check(check_from_one);
+    self->add_option("--round", options->place.round, "of the match; the first if not given")
+        ->type_name("N")
+        ->check(check_whole_number);
+    self->add_option("--ply", options->place.ply, "behind this ply, 0 for the start; behind the last if not given")
+        ->type_name("K")
+        ->check(check_whole_number);
+    self->add_option("--hands", options->deal.hands, "count from a deal: White's hand and Black's, \"12345 12345\"")
+        ->type_name("CARDS")
+        ->check(check_not_empty);
+    self->add_option("--deck", options->deal.deck, "its draw pile, the card drawn first standing first")
+        ->type_name("CARDS")
+        ->check(check_not_empty);
+    self->add_option("--start", options->deal.start, "its starter: white (if not given) or black")
+        ->type_name("SIDE")
+        ->check(check_not_empty);
+    self->add_option("--board", options->deal.board, "its equipment, as in the Board tag")
+        ->type_name("BOARD")
+        ->check(check_not_empty);
+    add_ruleset_options(*self, options->rules);
+    self->add_option("--depth", options->place.depth, "the plies of the longest continuations to count")
+        ->type_name("N")
+        ->check(check_from_one)
+        ->check(CLI::Range(1, 999))
+        ->capture_default_str();
+    self->add_flag("--divide", options->place.divided, "share the longest out among the legal first plies");
+    self->add_flag("--json", options->json, "one JSON object on a line (docs/schema/perft.schema.json)");
+    return [options] {
+        refuse_contradictions(*options);
+        return PerftJob(*options).run();
+    };
+}
+
+}  // namespace engarde::cli

@@ -1,0 +1,12 @@
+// Counts of continuations for programs, one JSON object on a line (docs/schema/perft.schema.json).
+#pragma once
+
+#include <string>
+
+#include "verifier/perft.h"
+
+namespace engarde {
+
+std::string perft_json(const PerftReport& report);
+
+}  // namespace engarde
