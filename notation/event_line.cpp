@@ -70,6 +70,10 @@ const EventToken& EventReader::peek() const {
     return at_end() ? nothing : tokens_[next_];
 }
 
+const EventToken& EventReader::peek_behind() const {
+    return next_ + 1 < tokens_.size() ? tokens_[next_ + 1] : nothing;
+}
+
 EventToken EventReader::take() {
     return at_end() ? nothing : tokens_[next_++];
 }

@@ -47,6 +47,8 @@ public:
     bool at_end() const { return next_ == tokens_.size(); }
     // The next token, or an empty one behind the last.
     const EventToken& peek() const;
+    // The one behind it.
+    const EventToken& peek_behind() const;
     EventToken take();
     bool take_mark(std::string_view mark);
     bool take_word(std::string_view word);

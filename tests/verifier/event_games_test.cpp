@@ -85,11 +85,101 @@ TEST_F(EventGames, an_interruption_can_be_told) {
 TEST_F(EventGames, a_lost_cost_accuses_nobody) {
     EXPECT_EQ(duel("attack Jen: Thrust\nJen: Hard Parry > Thrust\nSam: pass\npoise Sam 6, Jen 3\n"), "possible");
     EXPECT_EQ(duel("attack Jen: Thrust\nJen: Hard Parry > Thrust\nSam: pass\npoise Jen 6\n"), "invalid poise.mismatch");
-    const ProgramRun disarmed = run_engarde(
-        "verify " +
-        file("a.egn", "[Ruleset \"reforged-2019\"]\n[Players \"Sam, Jen\"]\nturn Sam\nattack Jen: Thrust + Disarm\n"));
-    EXPECT_THAT(disarmed.output, HasSubstr("warning: this cannot be judged, nor what follows it."));
-    EXPECT_EQ(disarmed.status, 0);
+    const ProgramRun negated = run_engarde(
+        "verify " + file("a.egn",
+                         "[Ruleset \"reforged-2019\"]\n[Players \"Sam, Jen\"]\nturn Sam\nattack Jen: Thrust\n"
+                         "Jen: Superior Technique\n"));
+    EXPECT_THAT(negated.output, HasSubstr("warning: this cannot be judged, nor what follows it."));
+    EXPECT_EQ(negated.status, 0);
+}
+
+TEST_F(EventGames, a_lost_cost_removes_nobody) {
+    const std::string hit = "attack Jen: Thrust\nJen: Hard Parry > Thrust\nSam: Taste My Blade!, Slash\nJen: pass\n";
+
+    EXPECT_EQ(duel(hit + "poise Jen out\n"), "possible") << "Hard Parry cost all she had";
+    EXPECT_EQ(duel(hit + "poise Jen 0\n"), "possible");
+    EXPECT_EQ(duel(hit + "poise Jen 4\nturn Jen\nattack Sam: Thrust\n"), "possible");
+    EXPECT_EQ(duel(hit + "turn Jen\nattack Sam: Thrust\nSam: pass\npoise Sam 4, Jen 4\n"), "possible");
+    EXPECT_EQ(duel(hit + "poise Jen 5\n"), "invalid poise.mismatch");
+    EXPECT_EQ(duel(hit + "poise Jen 0\npoise Jen 4\n"), "invalid poise.mismatch") << "a claim makes it certain";
+    EXPECT_EQ(duel(hit + "turn Jen\npoise Jen out\n"), "invalid poise.mismatch") << "whoever has a turn is in";
+    EXPECT_EQ(duel(hit + "poise Jen out\nturn Jen\n"), "invalid turn.out-of-turn");
+}
+
+TEST_F(EventGames, whoever_is_passed_over_is_out) {
+    const auto codes = [](const std::string& events) {
+        return test::codes_in(test::expectations_in("text",
+                                                    "[Ruleset \"reforged-2019\"]\n[Players \"Ann, Bo, Cy\"]\n"
+                                                    "[Poise \"Ann 5, Bo 0, Cy 5\"]\n[Items \"Bo Buckler\"]\n"
+                                                    "turn Ann\nattack Bo: Thrust\nBo: pass\n" +
+                                                        events)
+                                  .front()
+                                  .found);
+    };
+    EXPECT_THAT(codes("turn Bo\nturn Cy\nturn Ann\nattack Bo: Slash\n"), testing::IsEmpty());
+    EXPECT_THAT(codes("turn Cy\nturn Ann\nturn Cy\npoise Bo out\n"), testing::IsEmpty());
+    EXPECT_THAT(codes("turn Cy\nturn Ann\nattack Bo: Slash\n"), testing::ElementsAre("exchange.no-such-defender"));
+    EXPECT_THAT(codes("turn Ann\n"), testing::ElementsAre("turn.out-of-turn")) << "Cy is in for sure";
+}
+
+TEST_F(EventGames, an_unpaid_riposte_tells_that_all_poise_was_paid_away) {
+    const std::string spent = "attack Jen: Thrust\nJen: Hard Parry > Thrust\nSam: Taste My Blade!, Thrust\n";
+    const std::string riposte = "Jen: Parry Riposte > Thrust, Slash\nSam: pass\n";
+
+    EXPECT_EQ(duel(spent + riposte + "poise Sam 5, Jen 0\n"), "possible");
+    EXPECT_EQ(duel(spent + riposte + "poise Jen 1\n"), "invalid poise.mismatch");
+    EXPECT_EQ(duel("attack Jen: Thrust\n" + riposte), "invalid riposte.not-paid") << "she had paid nothing";
+}
+
+TEST_F(EventGames, items_are_played_worn_and_lost) {
+    EXPECT_EQ(duel("item Sam: Main Gauche\nattack Jen: Thrust\nJen: pass\npoise Jen 2\n"), "possible");
+    EXPECT_EQ(duel("item Sam: Main Gauche\nitem Sam: none\nattack Jen: Thrust\nJen: pass\npoise Jen 2\n"),
+              "invalid poise.mismatch");
+    EXPECT_EQ(duel("item Sam: none\n"), "invalid item.none");
+    EXPECT_EQ(duel("item Sam: Thrust\n"), "invalid item.not-an-item");
+    EXPECT_EQ(duel("item Sam: Main Gouche\n"), "invalid card.unknown");
+    EXPECT_EQ(duel("item Jim: Buckler\n"), "invalid player.unknown");
+    EXPECT_EQ(duel("item Sam Buckler\n"), "malformed syntax.event");
+    EXPECT_EQ(duel("item Sam:\n"), "malformed syntax.event");
+    EXPECT_EQ(duel("item Sam: Buckler, Pistol\n"), "malformed syntax.event");
+    EXPECT_EQ(duel("item Sam: Pistol\npistol Sam > Jen\npoise Sam 4, Jen 1\n"), "possible");
+    EXPECT_EQ(duel("pistol Sam > Jen\n"), "invalid pistol.not-in-play");
+    EXPECT_EQ(duel("pistol Sam: Jen\n"), "malformed syntax.event");
+    EXPECT_EQ(duel("pistol Sam >\n"), "malformed syntax.event");
+    EXPECT_EQ(duel("attack Jen: Disarm\nJen: Taste My Blade!, Disarm\nSam: pass\npoise Sam 0, Jen 4\n"), "possible")
+        << "nobody knows what Disarm does";
+}
+
+TEST_F(EventGames, items_may_be_in_play_from_the_beginning) {
+    const auto expect = [](const std::string& items, const std::string& expected) {
+        const auto judged =
+            test::expectations_in("text", "[Expect \"" + expected +
+                                              "\"]\n[Ruleset \"reforged-2019\"]\n[Players \"Sam, Jen\"]\n"
+                                              "[Items \"" +
+                                              items + "\"]\nturn Sam\n");
+        EXPECT_EQ(judged.front().found, expected) << items;
+    };
+    expect("Sam Main Gauche, Jen none", "possible");
+    expect("Sam Thrust", "invalid, item.not-an-item 4:13-19");
+    expect("Jim Buckler", "invalid, player.unknown 4:9-12");
+    expect("Sam Bucklr", "invalid, card.unknown 4:13-19");
+    expect("Sam", "malformed, syntax.event 4:12-13");
+    EXPECT_EQ(test::codes_in(test::expectations_in("text",
+                                                   "[Ruleset \"reforged-2019\"]\n[Players \"Sam, Jen\"]\n"
+                                                   "item Sam: Buckler\n")
+                                 .front()
+                                 .found),
+              std::vector<std::string>{"turn.missing"});
+}
+
+TEST_F(EventGames, a_player_may_be_called_like_an_event) {
+    EXPECT_EQ(test::expectations_in("text",
+                                    "[Ruleset \"reforged-2019\"]\n[Players \"item, pistol\"]\nturn item\n"
+                                    "item item: Pistol\nattack pistol: Thrust\npistol: Taste My Blade!, Slash\n"
+                                    "item: pass\nturn pistol\npoise pistol 8\n")
+                  .front()
+                  .found,
+              "possible");
 }
 
 TEST_F(EventGames, what_is_laid_against_a_card_is_checked) {
