@@ -60,6 +60,12 @@ private:
 
 const EventToken nothing{};
 
+bool is_number(std::string_view text, int& value) {
+    const char* last = text.data() + text.size();
+    const auto [end, error] = std::from_chars(text.data(), last, value);
+    return !text.empty() && error == std::errc{} && end == last;
+}
+
 }  // namespace
 
 std::vector<EventToken> tokens_of(const EventLine& line, std::string_view marks) {
@@ -104,14 +110,38 @@ EventToken EventReader::take_name() {
 }
 
 bool EventReader::take_number(std::string_view what, int& value) {
-    const EventToken& token = peek();
-    const char* last = token.text.data() + token.text.size();
-    const auto [end, error] = std::from_chars(token.text.data(), last, value);
-    if (token.text.empty() || error != std::errc{} || end != last)
-        return fail(std::string(what) + " should be a number" +
-                    (at_end() ? std::string() : ", not " + in_quotes(token.text)));
+    if (!is_number(peek().text, value)) return not_a_number(what);
     ++next_;
     return true;
+}
+
+bool EventReader::take_signed(std::string_view what, int& value) {
+    const std::string_view text = peek().text;
+    const bool plus = text.size() > 1 && text.front() == '+' && text[1] != '-';
+    if (!is_number(plus ? text.substr(1) : text, value)) return not_a_number(what);
+    ++next_;
+    return true;
+}
+
+bool EventReader::take_decimal(std::string_view what, int& whole, int& hundredths) {
+    const std::string_view text = peek().text;
+    const std::size_t point = text.find('.');
+    if (point == std::string_view::npos) return take_number(what, whole);
+    const std::string_view decimals = text.substr(point + 1);
+    if (decimals.empty() || decimals.find_first_not_of("0123456789") != std::string_view::npos ||
+        !is_number(text.substr(0, point), whole))
+        return not_a_number(what);
+    if (decimals.size() > 2) return fail(std::string(what) + " should have two decimals at most");
+    is_number(decimals, hundredths);
+    if (decimals.size() == 1) hundredths *= 10;
+    if (text.front() == '-') hundredths = -hundredths;
+    ++next_;
+    return true;
+}
+
+bool EventReader::not_a_number(std::string_view what) {
+    return fail(std::string(what) + " should be a number" +
+                (at_end() ? std::string() : ", not " + in_quotes(peek().text)));
 }
 
 bool EventReader::fail(std::string message) {

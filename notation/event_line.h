@@ -59,6 +59,12 @@ public:
     // A whole number; said to be missing if there is none.
     bool take_number(std::string_view what, int& value);
 
+    // The same with a sign before it if one likes: "+1".
+    bool take_signed(std::string_view what, int& value);
+
+    // A number with at most two decimals, taken apart at the point: "23.5" is 23 and 50, "-0.25" is 0 and -25.
+    bool take_decimal(std::string_view what, int& whole, int& hundredths);
+
     // Always false, for readers that stop at their first error.
     bool fail(std::string message);
     bool fail_at(Span span, std::string message);
@@ -67,6 +73,7 @@ public:
 
 private:
     Span here() const;
+    bool not_a_number(std::string_view what);
 
     const EventLine& line_;
     std::vector<EventToken> tokens_;

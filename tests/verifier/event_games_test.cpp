@@ -266,6 +266,76 @@ TEST_F(EventGames, a_skirmish_is_judged_die_by_die) {
               "malformed syntax.event");
 }
 
+TEST_F(EventGames, ranges_are_measured_in_parts_of_an_inch) {
+    const auto shot = [](const std::string& range, const std::string& claim) {
+        return skirmish("turn 1\npriority Red 5 Blue 3\nshoot Red/Archer longbow > Blue/Guard range " + range +
+                        " dice 3 4 : " + claim + "\n");
+    };
+    EXPECT_EQ(shot("3", "roll 9"), "valid");
+    EXPECT_EQ(shot("3.01", "roll 8"), "valid");
+    EXPECT_EQ(shot("11.99", "roll 8"), "valid");
+    EXPECT_EQ(shot("12.0", "roll 7"), "valid");
+    EXPECT_EQ(shot("24.00", "roll 7"), "valid");
+    EXPECT_EQ(shot("24.5", "roll 6"), "valid");
+    EXPECT_EQ(shot("36.01", "roll 5"), "valid");
+    EXPECT_EQ(shot("48.0", "roll 5"), "valid");
+    EXPECT_EQ(shot("48.25", "roll 5"), "invalid shot.out-of-range");
+    EXPECT_EQ(shot("-0.5", "roll 9"), "invalid shot.range");
+    EXPECT_EQ(shot("23.125", "roll 7"), "malformed syntax.event");
+    EXPECT_EQ(shot("23.", "roll 7"), "malformed syntax.event");
+    EXPECT_EQ(shot(".5", "roll 7"), "malformed syntax.event");
+    EXPECT_EQ(shot("23.-5", "roll 7"), "malformed syntax.event");
+    EXPECT_EQ(shot("23,5", "roll 7"), "malformed syntax.event");
+}
+
+TEST_F(EventGames, other_actions_are_a_models_action_of_the_turn) {
+    const std::string turn = "turn 1\npriority Red 5 Blue 3\n";
+    const std::string shot = "shoot Red/Archer longbow > Blue/Guard range 23 dice 3 4\n";
+
+    for (const char* kind : {"move", "mount", "dismount", "hide", "rest", "aim", "order", "special"}) {
+        EXPECT_EQ(skirmish(turn + "act Blue/Guard " + kind + "\n" + shot), "valid");
+        EXPECT_EQ(skirmish(turn + "act Red/Archer " + kind + "\n" + shot), "invalid model.acted-already");
+    }
+    EXPECT_EQ(skirmish(turn + "act Red/Archer dance\n"), "malformed syntax.event");
+    EXPECT_EQ(skirmish(turn + "act Red/Archr move\n"), "invalid name.unknown");
+    EXPECT_EQ(skirmish("act Red/Archer move\n"), "invalid priority.missing");
+}
+
+TEST_F(EventGames, players_alternate_where_every_action_is_recorded) {
+    const auto found = [](const std::string& tag, const std::string& events) {
+        return test::expectations_in(
+                   "text", "[Ruleset \"skirmish-2016\"]\n" + tag +
+                               "warband Red morale 7\n"
+                               "model A rank 2 move infantry initiative 3 fight 2 shoot 1 armour 0 weapons bow\n"
+                               "model B rank 2 move infantry initiative 3 fight 2 shoot 1 armour 0 weapons bow\n"
+                               "warband Blue morale 7\n"
+                               "model C rank 2 move infantry initiative 3 fight 2 shoot 1 armour 0 weapons bow\n"
+                               "turn 1\npriority Red 5 Blue 3\n" +
+                               events)
+            .front()
+            .found;
+    };
+    const std::string all = "[Actions \"all\"]\n";
+    EXPECT_EQ(found(all, "act Red/A move\nact Blue/C move\nact Red/B move\n"), "valid");
+    EXPECT_EQ(found(all, "act Red/A move\nact Red/B move\n"), "invalid, turn.out-of-turn");
+    EXPECT_EQ(found("", "act Red/A move\nact Red/B move\n"), "valid") << "Blue's action may be left out";
+    EXPECT_EQ(found(all, "act Red/A move\npass Blue\nact Red/B move\n"), "valid");
+}
+
+TEST_F(EventGames, what_no_text_explains_is_declared) {
+    const std::string turn = "turn 1\npriority Red 5 Blue 3\n";
+    const std::string shot = "shoot Red/Archer longbow > Blue/Guard range 23 modifier ";
+
+    EXPECT_EQ(skirmish(turn + shot + "+1 dice 3 4 : roll 8\n"), "possible");
+    EXPECT_EQ(skirmish(turn + shot + "-2 aimed dice 3 4 : roll 6\n"), "possible");
+    EXPECT_EQ(skirmish(turn + shot + "1 dice 3 4 : roll 7\n"), "invalid shot.claim");
+    EXPECT_EQ(skirmish(turn + shot + "+-1 dice 3 4\n"), "malformed syntax.event");
+    EXPECT_EQ(skirmish(turn + shot + "1 modifier 1 dice 3 4\n"), "malformed syntax.event");
+    EXPECT_EQ(skirmish("model Third rank 2 pool 2 move fast initiative 1 fight 1 shoot 0 armour 0\n"), "valid");
+    EXPECT_EQ(skirmish("model Third rank 2 pool 3 move fast initiative 1 fight 1 shoot 0 armour 0\n"),
+              "invalid roster.combat-pool");
+}
+
 TEST_F(EventGames, a_weapon_is_reloaded_before_it_shoots_again) {
     const std::string first =
         "turn 1\npriority Red 5 Blue 3\nshoot Red/Archer crossbow > Blue/Guard range 23 dice 3 3\n";
