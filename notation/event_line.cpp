@@ -58,6 +58,52 @@ private:
     bool in_quotes_ = false;
 };
 
+// Puts marks to words or apart from them, but for those in quotes.
+class Spacing {
+public:
+    explicit Spacing(const EventGrammar& grammar) : grammar_(grammar) {}
+
+    void add(const Word& word) {
+        finish();
+        for (std::size_t place = 0; place < word.text.size(); ++place) add(word.text[place], word.span.begin + place);
+    }
+    std::vector<Word> done() {
+        finish();
+        return std::move(words_);
+    }
+
+private:
+    void add(char letter, std::size_t offset) {
+        if (letter == '"') in_quotes_ = !in_quotes_;
+        if (!in_quotes_ && grammar_.parting_marks.find(letter) != std::string_view::npos) {
+            finish();
+            extend(letter, offset);
+            finish();
+        } else if (!in_quotes_ && grammar_.closing_marks.find(letter) != std::string_view::npos) {
+            finish();
+            if (words_.empty()) words_.push_back({"", {offset, offset}});
+            words_.back().text += letter;
+            words_.back().span.end = offset + 1;
+        } else {
+            extend(letter, offset);
+        }
+    }
+    void extend(char letter, std::size_t offset) {
+        if (current_.text.empty()) current_.span.begin = offset;
+        current_.text += letter;
+        current_.span.end = offset + 1;
+    }
+    void finish() {
+        if (!current_.text.empty()) words_.push_back(std::move(current_));
+        current_ = {};
+    }
+
+    const EventGrammar& grammar_;
+    std::vector<Word> words_;
+    Word current_;
+    bool in_quotes_ = false;
+};
+
 const EventToken nothing{};
 
 bool is_number(std::string_view text, int& value) {
@@ -70,6 +116,12 @@ bool is_number(std::string_view text, int& value) {
 
 std::vector<EventToken> tokens_of(const EventLine& line, std::string_view marks) {
     return Splitter(line, marks).done();
+}
+
+std::vector<Word> canonical_words(const EventLine& line, const EventGrammar& grammar) {
+    Spacing spacing(grammar);
+    for (const Word& word : line.words) spacing.add(word);
+    return spacing.done();
 }
 
 const EventToken& EventReader::peek() const {

@@ -81,9 +81,15 @@ private:
     Diagnostics& diagnostics_;
 };
 
-// How a game checks its events, so that every command finds the same errors of text.
+// How a game checks its events, so that every command finds the same errors of text, and how it spaces their marks.
 struct EventGrammar {
     void (*check)(const EventLine& line, Diagnostics& diagnostics);
+    std::string_view closing_marks{};  // follow a word without a blank: "Jen: pass"
+    std::string_view parting_marks{};  // stand between blanks: "Thrust + Masterful Strike"
 };
+
+// The words of an event as the canonical form has them, with single blanks between them. Each still stands where its
+// first letter stood.
+std::vector<Word> canonical_words(const EventLine& line, const EventGrammar& grammar);
 
 }  // namespace engarde::egn

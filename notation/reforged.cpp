@@ -5,6 +5,8 @@ namespace engarde::egn::reforged {
 namespace {
 
 constexpr std::string_view marks = ":,+>";
+constexpr std::string_view closing_marks = marks.substr(0, 2);
+constexpr std::string_view parting_marks = marks.substr(2);
 constexpr std::string_view example = "such as \"Jen: Parry Riposte > Thrust, pay, Lunge\" or \"Jen: pass\"";
 
 class Reading {
@@ -169,6 +171,7 @@ std::optional<std::vector<Item>> read_items(const EventLine& line, Diagnostics& 
     return Reading(line, diagnostics).items();
 }
 
-const EventGrammar grammar{[](const EventLine& line, Diagnostics& diagnostics) { read(line, diagnostics); }};
+const EventGrammar grammar{[](const EventLine& line, Diagnostics& diagnostics) { read(line, diagnostics); },
+                           closing_marks, parting_marks};
 
 }  // namespace engarde::egn::reforged

@@ -10,7 +10,9 @@ namespace engarde::egn::skirmish {
 
 namespace {
 
-constexpr std::string_view marks = ":,>";
+constexpr std::string_view marks = ",:>";
+constexpr std::string_view closing_marks = marks.substr(0, 1);
+constexpr std::string_view parting_marks = marks.substr(1);
 constexpr std::array<std::string_view, 8> event_words{"warband", "model",  "turn", "priority",
                                                       "shoot",   "reload", "pass", "act"};
 constexpr std::array<std::string_view, 8> act_words{"move", "mount", "dismount", "hide",
@@ -234,6 +236,7 @@ std::optional<Event> read(const EventLine& line, Diagnostics& diagnostics) {
     return Reading(line, diagnostics).event();
 }
 
-const EventGrammar grammar{[](const EventLine& line, Diagnostics& diagnostics) { read(line, diagnostics); }};
+const EventGrammar grammar{[](const EventLine& line, Diagnostics& diagnostics) { read(line, diagnostics); },
+                           closing_marks, parting_marks};
 
 }  // namespace engarde::egn::skirmish
