@@ -38,12 +38,13 @@ void advise_on_tags(const egn::Record& record, MatchJudgement& judgement) {
     if (!judgement.rules.ruleset || !game_of(judgement.rules).events) return;
     for (const egn::RecordedTag& tag : record.tags) {
         if (tag.name == "Ruleset" || !egn::is_meaningful(tag.name)) continue;
-        judgement.findings.push_back(
-            {.diagnostic = {.code = "advice.tag-without-meaning",
-                            .severity = Severity::warning,
-                            .span = tag.span,
-                            .message = "the tag " + tag.name + " means nothing in a record of " +
-                                       std::string(judgement.rules.catalogue->game)}});
+        Finding finding;
+        finding.diagnostic.code = "advice.tag-without-meaning";
+        finding.diagnostic.severity = Severity::warning;
+        finding.diagnostic.span = tag.span;
+        finding.diagnostic.message =
+            "the tag " + tag.name + " means nothing in a record of " + std::string(judgement.rules.catalogue->game);
+        judgement.findings.push_back(std::move(finding));
     }
 }
 
