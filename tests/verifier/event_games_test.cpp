@@ -122,6 +122,14 @@ TEST_F(EventGames, whoever_is_passed_over_is_out) {
     EXPECT_THAT(codes("turn Ann\n"), testing::ElementsAre("turn.out-of-turn")) << "Cy is in for sure";
 }
 
+TEST_F(EventGames, that_somebody_may_be_out_hides_no_breach) {
+    const std::string hit = "attack Jen: Thrust\nJen: Hard Parry > Thrust\nSam: Taste My Blade!, Slash\nJen: pass\n";
+
+    EXPECT_EQ(duel(hit + "item Sam: Thrust\n"), "invalid item.not-an-item");
+    EXPECT_EQ(duel(hit + "item Sam: Buckler\n"), "possible");
+    EXPECT_EQ(duel(hit + "attack Jen: Thrust\n"), "invalid exchange.second");
+}
+
 TEST_F(EventGames, an_unpaid_riposte_tells_that_all_poise_was_paid_away) {
     const std::string spent = "attack Jen: Thrust\nJen: Hard Parry > Thrust\nSam: Taste My Blade!, Thrust\n";
     const std::string riposte = "Jen: Parry Riposte > Thrust, Slash\nSam: pass\n";

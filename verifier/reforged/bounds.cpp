@@ -69,8 +69,11 @@ std::vector<Violation> Bounds::judge(const Rules& rules, const Action& action) {
     const Rules cheapest = with_least_losses(rules);
     std::vector<Violation> found = violations(cheapest, most_, action);
     if (found.empty()) return found;
-    const std::vector<Violation> at_least = violations(cheapest, least_, action);
-    if (at_least.empty()) settle(action.by, least_.duelists[action.by]);
+    // Of all that is uncertain, only the player's own Poise can make a play rightful.
+    State with_least_poise = most_;
+    with_least_poise.duelists[action.by].poise = least_.duelists[action.by].poise;
+    const std::vector<Violation> at_least = violations(cheapest, with_least_poise, action);
+    if (at_least.empty()) settle(action.by, with_least_poise.duelists[action.by]);
     found.erase(std::remove_if(found.begin(), found.end(),
                                [&](const Violation& each) { return !names(at_least, each.clause()); }),
                 found.end());
