@@ -53,7 +53,7 @@ constexpr std::array all_choices{
         {"reforged-negative-attack",
          "Shields take more from an Attack than it has: does the rest reduce another Attack?",
          {{{"stops-at-nothing", "An Attack does 0 damage at worst, however large the shields are."},
-           {"reduces-the-others", "What a shield takes beyond its Attack's damage reduces the player's whole loss."}}}}),
+           {"reduces-the-others", "What a shield takes beyond its Attack's damage reduces the whole loss."}}}}),
     choice<&Ruleset::disarm_type>(
         {"reforged-disarm-type",
          "Is Disarm an Attack or an Enhancement? Its type is lost.",

@@ -192,7 +192,8 @@ const std::array wordings{
     Wording{&clause::a_lunge_needs_an_attack, [](const Scene& s) {
         return fmt::format("{} plays {}, but nothing attacks {}", s.who(), s.played(), s.who()); }},
     Wording{&clause::a_card_must_allow_the_attack, [](const Scene& s) {
-        return fmt::format("{} plays {} with {}, which allows no Attack", s.who(), s.card("counter"), s.card("card")); }},
+        return fmt::format("{} plays {} with {}, which allows no Attack", s.who(), s.card("counter"),
+                           s.card("card")); }},
     Wording{&clause::enhancements_come_with_their_attack, loose_enhancement},
     Wording{&clause::enhancements_differ, [](const Scene& s) {
         return fmt::format("{} plays {} twice with one Attack", s.who(), s.card("card")); }},
