@@ -58,7 +58,59 @@ private:
     bool in_quotes_ = false;
 };
 
+// Puts marks to words or apart from them, but for those in quotes.
+class Spacing {
+public:
+    explicit Spacing(const EventGrammar& grammar) : grammar_(grammar) {}
+
+    void add(const Word& word) {
+        finish();
+        for (std::size_t place = 0; place < word.text.size(); ++place) add(word.text[place], word.span.begin + place);
+    }
+    std::vector<Word> done() {
+        finish();
+        return std::move(words_);
+    }
+
+private:
+    void add(char letter, std::size_t offset) {
+        if (letter == '"') in_quotes_ = !in_quotes_;
+        if (!in_quotes_ && grammar_.parting_marks.find(letter) != std::string_view::npos) {
+            finish();
+            extend(letter, offset);
+            finish();
+        } else if (!in_quotes_ && grammar_.closing_marks.find(letter) != std::string_view::npos) {
+            finish();
+            if (words_.empty()) words_.push_back({"", {offset, offset}});
+            words_.back().text += letter;
+            words_.back().span.end = offset + 1;
+        } else {
+            extend(letter, offset);
+        }
+    }
+    void extend(char letter, std::size_t offset) {
+        if (current_.text.empty()) current_.span.begin = offset;
+        current_.text += letter;
+        current_.span.end = offset + 1;
+    }
+    void finish() {
+        if (!current_.text.empty()) words_.push_back(std::move(current_));
+        current_ = {};
+    }
+
+    const EventGrammar& grammar_;
+    std::vector<Word> words_;
+    Word current_;
+    bool in_quotes_ = false;
+};
+
 const EventToken nothing{};
+
+bool is_number(std::string_view text, int& value) {
+    const char* last = text.data() + text.size();
+    const auto [end, error] = std::from_chars(text.data(), last, value);
+    return !text.empty() && error == std::errc{} && end == last;
+}
 
 }  // namespace
 
@@ -66,8 +118,18 @@ std::vector<EventToken> tokens_of(const EventLine& line, std::string_view marks)
     return Splitter(line, marks).done();
 }
 
+std::vector<Word> canonical_words(const EventLine& line, const EventGrammar& grammar) {
+    Spacing spacing(grammar);
+    for (const Word& word : line.words) spacing.add(word);
+    return spacing.done();
+}
+
 const EventToken& EventReader::peek() const {
     return at_end() ? nothing : tokens_[next_];
+}
+
+const EventToken& EventReader::peek_behind() const {
+    return next_ + 1 < tokens_.size() ? tokens_[next_ + 1] : nothing;
 }
 
 EventToken EventReader::take() {
@@ -100,14 +162,38 @@ EventToken EventReader::take_name() {
 }
 
 bool EventReader::take_number(std::string_view what, int& value) {
-    const EventToken& token = peek();
-    const char* last = token.text.data() + token.text.size();
-    const auto [end, error] = std::from_chars(token.text.data(), last, value);
-    if (token.text.empty() || error != std::errc{} || end != last)
-        return fail(std::string(what) + " should be a number" +
-                    (at_end() ? std::string() : ", not " + in_quotes(token.text)));
+    if (!is_number(peek().text, value)) return not_a_number(what);
     ++next_;
     return true;
+}
+
+bool EventReader::take_signed(std::string_view what, int& value) {
+    const std::string_view text = peek().text;
+    const bool plus = text.size() > 1 && text.front() == '+' && text[1] != '-';
+    if (!is_number(plus ? text.substr(1) : text, value)) return not_a_number(what);
+    ++next_;
+    return true;
+}
+
+bool EventReader::take_decimal(std::string_view what, int& whole, int& hundredths) {
+    const std::string_view text = peek().text;
+    const std::size_t point = text.find('.');
+    if (point == std::string_view::npos) return take_number(what, whole);
+    const std::string_view decimals = text.substr(point + 1);
+    if (decimals.empty() || decimals.find_first_not_of("0123456789") != std::string_view::npos ||
+        !is_number(text.substr(0, point), whole))
+        return not_a_number(what);
+    if (decimals.size() > 2) return fail(std::string(what) + " should have two decimals at most");
+    is_number(decimals, hundredths);
+    if (decimals.size() == 1) hundredths *= 10;
+    if (text.front() == '-') hundredths = -hundredths;
+    ++next_;
+    return true;
+}
+
+bool EventReader::not_a_number(std::string_view what) {
+    return fail(std::string(what) + " should be a number" +
+                (at_end() ? std::string() : ", not " + in_quotes(peek().text)));
 }
 
 bool EventReader::fail(std::string message) {

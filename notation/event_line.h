@@ -47,6 +47,8 @@ public:
     bool at_end() const { return next_ == tokens_.size(); }
     // The next token, or an empty one behind the last.
     const EventToken& peek() const;
+    // The one behind it.
+    const EventToken& peek_behind() const;
     EventToken take();
     bool take_mark(std::string_view mark);
     bool take_word(std::string_view word);
@@ -57,6 +59,12 @@ public:
     // A whole number; said to be missing if there is none.
     bool take_number(std::string_view what, int& value);
 
+    // The same with a sign before it if one likes: "+1".
+    bool take_signed(std::string_view what, int& value);
+
+    // A number with at most two decimals, taken apart at the point: "23.5" is 23 and 50, "-0.25" is 0 and -25.
+    bool take_decimal(std::string_view what, int& whole, int& hundredths);
+
     // Always false, for readers that stop at their first error.
     bool fail(std::string message);
     bool fail_at(Span span, std::string message);
@@ -65,6 +73,7 @@ public:
 
 private:
     Span here() const;
+    bool not_a_number(std::string_view what);
 
     const EventLine& line_;
     std::vector<EventToken> tokens_;
@@ -72,9 +81,15 @@ private:
     Diagnostics& diagnostics_;
 };
 
-// How a game checks its events, so that every command finds the same errors of text.
+// How a game checks its events, so that every command finds the same errors of text, and how it spaces their marks.
 struct EventGrammar {
     void (*check)(const EventLine& line, Diagnostics& diagnostics);
+    std::string_view closing_marks{};  // follow a word without a blank: "Jen: pass"
+    std::string_view parting_marks{};  // stand between blanks: "Thrust + Masterful Strike"
 };
+
+// The words of an event as the canonical form has them, with single blanks between them. Each still stands where its
+// first letter stood.
+std::vector<Word> canonical_words(const EventLine& line, const EventGrammar& grammar);
 
 }  // namespace engarde::egn

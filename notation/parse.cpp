@@ -123,7 +123,10 @@ private:
         else
             match_.events->check(line, diagnostics_);
         line.malformed = diagnostics_.errors() > errors;
-        if (line.malformed) handler_.malformed_text(line.span);
+        if (line.malformed)
+            handler_.malformed_text(line.span);
+        else
+            line.words = canonical_words(line, *match_.events);
         match_.has_round = true;
         handler_.event(line);
         reader_.place = CommentPlace::event;

@@ -5,6 +5,8 @@ namespace engarde::egn::reforged {
 namespace {
 
 constexpr std::string_view marks = ":,+>";
+constexpr std::string_view closing_marks = marks.substr(0, 2);
+constexpr std::string_view parting_marks = marks.substr(2);
 constexpr std::string_view example = "such as \"Jen: Parry Riposte > Thrust, pay, Lunge\" or \"Jen: pass\"";
 
 class Reading {
@@ -15,6 +17,8 @@ public:
         if (reader_.take_word("turn")) return turn();
         if (reader_.take_word("attack")) return attack();
         if (reader_.take_word("poise")) return poise();
+        if (begins("item")) return item();
+        if (begins("pistol")) return pistol();
         return play();
     }
 
@@ -33,6 +37,17 @@ public:
             claimed.of.emplace_back(std::move(player), left);
         } while (reader_.take_mark(","));
         return reader_.end() ? std::optional(claimed) : std::nullopt;
+    }
+
+    std::optional<std::vector<Item>> items() {
+        std::vector<Item> all;
+        do {
+            Item read{word(), {}};
+            if (read.player.text.empty()) return nothing("a player should stand here, and an Item behind the name");
+            if (!item_named(read)) return std::nullopt;
+            all.push_back(std::move(read));
+        } while (reader_.take_mark(","));
+        return reader_.end() ? std::optional(all) : std::nullopt;
     }
 
 private:
@@ -74,11 +89,41 @@ private:
         return reader_.end() ? std::optional<Event>(read) : std::nullopt;
     }
 
+    // A player may be called like an event: "item: pass" is what that player does.
+    bool begins(std::string_view event) {
+        const EventToken& behind = reader_.peek_behind();
+        if ((behind.is_mark && behind.text == ":") || behind.text == "interrupts") return false;
+        return reader_.take_word(event);
+    }
+
+    std::optional<Event> item() {
+        Item read{word(), {}};
+        if (read.player.text.empty()) return nothing("the player whose Item it is should stand here");
+        if (!reader_.take_mark(":")) return nothing("a colon should stand here, then the Item or none");
+        if (!item_named(read)) return std::nullopt;
+        return reader_.end() ? std::optional<Event>(read) : std::nullopt;
+    }
+    bool item_named(Item& read) {
+        Name card = name();
+        if (card.text.empty()) return reader_.fail("an Item should stand here, or none");
+        if (card.text != "none") read.card = std::move(card);
+        return true;
+    }
+
+    std::optional<Event> pistol() {
+        Pistol read{word(), {}};
+        if (read.player.text.empty()) return nothing("the player who fires should stand here");
+        if (!reader_.take_mark(">")) return nothing("\">\" should stand here, then the player it is fired at");
+        read.target = word();
+        if (read.target.text.empty()) return nothing("the player it is fired at should stand here");
+        return reader_.end() ? std::optional<Event>(read) : std::nullopt;
+    }
+
     std::optional<Event> play() {
         Play read{word(), {}};
         read.interrupts = reader_.take_word("interrupts");
         if (read.player.text.empty() || !reader_.take_mark(":"))
-            return nothing("this is no event, " + std::string(example) + ", turn, attack or poise");
+            return nothing("this is no event, " + std::string(example) + ", turn, attack, item, pistol or poise");
         if (reader_.take_word("pass")) return reader_.end() ? std::optional<Event>(read) : std::nullopt;
         do {
             if (reader_.take_word("pay")) {
@@ -122,6 +167,11 @@ std::optional<Poise> read_poise(const EventLine& line, Diagnostics& diagnostics)
     return Reading(line, diagnostics).poise();
 }
 
-const EventGrammar grammar{[](const EventLine& line, Diagnostics& diagnostics) { read(line, diagnostics); }};
+std::optional<std::vector<Item>> read_items(const EventLine& line, Diagnostics& diagnostics) {
+    return Reading(line, diagnostics).items();
+}
+
+const EventGrammar grammar{[](const EventLine& line, Diagnostics& diagnostics) { read(line, diagnostics); },
+                           closing_marks, parting_marks};
 
 }  // namespace engarde::egn::reforged

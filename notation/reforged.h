@@ -46,13 +46,28 @@ struct Poise {
     std::vector<std::pair<Name, std::optional<int>>> of;  // no number: out
 };
 
-using Event = std::variant<Turn, Attack, Play, Poise>;
+// "item Sam: Main Gauche", "item Sam: none": puts an Item in play, or discards it.
+struct Item {
+    Name player;
+    std::optional<Name> card;  // none: discards
+};
+
+// "pistol Sam > Jen"
+struct Pistol {
+    Name player;
+    Name target;
+};
+
+using Event = std::variant<Turn, Attack, Play, Poise, Item, Pistol>;
 
 // None: the diagnostics say what is wrong with it.
 std::optional<Event> read(const EventLine& line, Diagnostics& diagnostics);
 
 // "Sam 6, Jen 5" as the Poise tag has it, which is what the event says without its first word.
 std::optional<Poise> read_poise(const EventLine& line, Diagnostics& diagnostics);
+
+// "Sam Main Gauche, Jen Buckler" as the Items tag has it.
+std::optional<std::vector<Item>> read_items(const EventLine& line, Diagnostics& diagnostics);
 
 extern const EventGrammar grammar;
 

@@ -10,9 +10,13 @@ namespace engarde::egn::skirmish {
 
 namespace {
 
-constexpr std::string_view marks = ":,>";
-constexpr std::array<std::string_view, 7> event_words{"warband", "model",  "turn", "priority",
-                                                      "shoot",   "reload", "pass"};
+constexpr std::string_view marks = ",:>";
+constexpr std::string_view closing_marks = marks.substr(0, 1);
+constexpr std::string_view parting_marks = marks.substr(1);
+constexpr std::array<std::string_view, 8> event_words{"warband", "model",  "turn", "priority",
+                                                      "shoot",   "reload", "pass", "act"};
+constexpr std::array<std::string_view, 8> act_words{"move", "mount", "dismount", "hide",
+                                                    "rest", "aim",   "order",    "special"};
 constexpr std::array<std::string_view, 4> move_words{"slow", "infantry", "fast", "cavalry"};
 constexpr std::array<std::string_view, 3> cover_words{"light", "medium", "heavy"};
 constexpr std::array<std::string_view, 6> remark_words{"moved",          "aimed",        "engaged",
@@ -32,6 +36,7 @@ public:
         if (word.text == "shoot") return shot();
         if (word.text == "reload") return reload();
         if (word.text == "pass") return pass();
+        if (word.text == "act") return act();
         unknown(word, "event", event_words);
         return std::nullopt;
     }
@@ -98,9 +103,14 @@ private:
     std::optional<Event> model() {
         Model read;
         const bool well = plain_name("the name of the model", read.name) && number("rank", read.rank) &&
-                          move(read.move) && number("initiative", read.initiative) && number("fight", read.fight) &&
-                          number("shoot", read.shoot) && number("armour", read.armour) && weapons(read.weapons);
+                          pool(read.pool) && move(read.move) && number("initiative", read.initiative) &&
+                          number("fight", read.fight) && number("shoot", read.shoot) && number("armour", read.armour) &&
+                          weapons(read.weapons);
         return done(well, read);
+    }
+    bool pool(std::optional<Number>& found) {
+        if (reader_.peek().text != "pool") return true;
+        return number("pool", found.emplace());
     }
     bool move(Name& rate) {
         if (!reader_.take_word("move")) return reader_.fail("\"move\" should stand here, and a rate behind it");
@@ -143,15 +153,34 @@ private:
         return done(name("the warband that passes", read.warband), read);
     }
 
+    std::optional<Event> act() {
+        Act read;
+        return done(model_name("the model that acts", read.model) && one_of("action", act_words, read.kind), read);
+    }
+
     std::optional<Event> shot() {
         Shot read;
         if (!model_name("the model that shoots", read.shooter) || !weapon(read.weapon)) return std::nullopt;
         if (!reader_.take_mark(">")) return failed("\">\" should stand here, then the target");
-        if (!model_name("the target", read.target) || !number("range", read.range)) return std::nullopt;
+        if (!model_name("the target", read.target) || !range(read.range)) return std::nullopt;
         while (!reader_.at_end() && reader_.peek().text != "dice")
-            if (!(reader_.take_word("cover") ? cover(read) : remark(read))) return std::nullopt;
+            if (!circumstance(read)) return std::nullopt;
         if (!dice(read.dice) || !claims(read)) return std::nullopt;
         return done(true, read);
+    }
+    bool range(Inches& found) {
+        if (!reader_.take_word("range")) return reader_.fail("\"range\" should stand here, and a number behind it");
+        return reader_.take_decimal("range", found.whole, found.hundredths);
+    }
+    bool circumstance(Shot& read) {
+        if (reader_.take_word("cover")) return cover(read);
+        return reader_.take_word("modifier") ? modifier(read) : remark(read);
+    }
+    bool modifier(Shot& read) {
+        if (read.modifier) return reader_.fail("modifier stands twice");
+        Number& found = read.modifier.emplace();
+        found.span = reader_.peek().span;
+        return reader_.take_signed("modifier", found.value);
     }
     bool cover(Shot& read) {
         return read.cover.text.empty() ? one_of("cover", cover_words, read.cover) : reader_.fail("cover stands twice");
@@ -207,6 +236,7 @@ std::optional<Event> read(const EventLine& line, Diagnostics& diagnostics) {
     return Reading(line, diagnostics).event();
 }
 
-const EventGrammar grammar{[](const EventLine& line, Diagnostics& diagnostics) { read(line, diagnostics); }};
+const EventGrammar grammar{[](const EventLine& line, Diagnostics& diagnostics) { read(line, diagnostics); },
+                           closing_marks, parting_marks};
 
 }  // namespace engarde::egn::skirmish

@@ -29,17 +29,24 @@ struct Number {
     Span span{};
 };
 
+// "23", "23.5"
+struct Inches {
+    int whole = 0;
+    int hundredths = 0;
+};
+
 // "warband Red morale 7"
 struct Warband {
     Name name;
     int morale = 0;
 };
 
-// "model Archer rank 2 move infantry initiative 3 fight 2 shoot 1 armour 0 weapons longbow, sword", of the warband
-// before it
+// "model Archer rank 2 pool 2 move infantry initiative 3 fight 2 shoot 1 armour 0 weapons longbow, sword", of the
+// warband before it; the Combat Pool need not be said
 struct Model {
     Name name;
     Number rank;
+    std::optional<Number> pool;
     Name move;
     Number initiative;
     Number fight;
@@ -58,15 +65,16 @@ struct Priority {
     std::vector<std::pair<Name, int>> dice;
 };
 
-// "shoot Red/Archer longbow > Blue/Guard range 23 cover light moved dice 3 4 : stunned"; behind the colon what is
-// claimed
+// "shoot Red/Archer longbow > Blue/Guard range 23.5 cover light moved modifier +1 dice 3 4 : stunned"; behind the colon
+// what is claimed
 struct Shot {
     ModelName shooter;
     Name weapon;
     ModelName target;
-    int range = 0;
-    Name cover{};                 // light, medium, heavy; empty: none
-    std::vector<Name> remarks{};  // moved, aimed, engaged, target-engaged, target-large, no-sight
+    Inches range;
+    std::optional<Number> modifier{};  // declared: of rules that we have no text of
+    Name cover{};                      // light, medium, heavy; empty: none
+    std::vector<Name> remarks{};       // moved, aimed, engaged, target-engaged, target-large, no-sight
     std::vector<int> dice{};
     std::optional<Number> roll{};
     std::optional<Number> hit{};
@@ -85,7 +93,13 @@ struct Pass {
     Name warband;
 };
 
-using Event = std::variant<Warband, Model, Turn, Priority, Shot, Reload, Pass>;
+// "act Red/Archer move": an action that is not judged in itself
+struct Act {
+    ModelName model;
+    Name kind;  // move, mount, dismount, hide, rest, aim, order, special
+};
+
+using Event = std::variant<Warband, Model, Turn, Priority, Shot, Reload, Pass, Act>;
 
 // None: the diagnostics say what is wrong with it.
 std::optional<Event> read(const EventLine& line, Diagnostics& diagnostics);

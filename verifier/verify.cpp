@@ -33,6 +33,21 @@ std::optional<std::size_t> event_at(const egn::Record& record, std::size_t offse
     return number;
 }
 
+// White, Black, their score and their board are of games that are played in rounds.
+void advise_on_tags(const egn::Record& record, MatchJudgement& judgement) {
+    if (!judgement.rules.ruleset || !game_of(judgement.rules).events) return;
+    for (const egn::RecordedTag& tag : record.tags) {
+        if (tag.name == "Ruleset" || !egn::is_meaningful(tag.name)) continue;
+        Finding finding;
+        finding.diagnostic.code = "advice.tag-without-meaning";
+        finding.diagnostic.severity = Severity::warning;
+        finding.diagnostic.span = tag.span;
+        finding.diagnostic.message =
+            "the tag " + tag.name + " means nothing in a record of " + std::string(judgement.rules.catalogue->game);
+        judgement.findings.push_back(std::move(finding));
+    }
+}
+
 MatchJudgement judge(const egn::Record& record, const ChosenRuleset& rules) {
     return game_of(rules).judge(record, rules);
 }
@@ -78,6 +93,7 @@ private:
         JudgedMatch match{.number = ++matches_, .dropped = text.dropped};
         for (MatchJudgement& judgement : judgements(record, match)) {
             if (text.malformed) judgement.verdict = Verdict::malformed;
+            advise_on_tags(record, judgement);
             judgement.findings.insert(judgement.findings.begin(), text.findings.begin(), text.findings.end());
             std::stable_sort(judgement.findings.begin(), judgement.findings.end(), stands_before);
             match.judgements.push_back(std::move(judgement));

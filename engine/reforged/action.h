@@ -31,12 +31,16 @@ enum class ActionKind : std::uint8_t {
     open,  // starts an Exchange
     play,  // a card in an Exchange
     pass,  // plays nothing: the Exchange ends
+    item,  // puts an Item in play, outside an Exchange
+    discard_item,
+    pistol,  // fires the Pistol instead of starting an Exchange
 };
 
 struct Action {
     ActionKind kind = ActionKind::pass;
     std::size_t by = 0;
-    std::optional<std::size_t> defender{};  // whom the Attack is aimed at; only an opening has to say it
+    // Whom the Attack or the Pistol is aimed at; of Attacks only an opening has to say it.
+    std::optional<std::size_t> defender{};
     CardId card{};
     std::vector<CardId> enhancements{};   // laid together with the card
     std::vector<CardId> extra{};          // any other cards played at the same time: never allowed
@@ -94,6 +98,18 @@ inline Action taste_my_blade(std::size_t by, AttackPlay counter) {
 
 inline Action pass(std::size_t by) {
     return {.kind = ActionKind::pass, .by = by};
+}
+
+inline Action put_in_play(std::size_t by, CardId item) {
+    return {.kind = ActionKind::item, .by = by, .card = item};
+}
+
+inline Action discard_item(std::size_t by) {
+    return {.kind = ActionKind::discard_item, .by = by};
+}
+
+inline Action fire_pistol(std::size_t by, std::size_t at) {
+    return {.kind = ActionKind::pistol, .by = by, .defender = at, .card = CardId::pistol};
 }
 
 }  // namespace engarde::reforged

@@ -84,7 +84,7 @@ inline constexpr std::array<CardData, 15> card_table{{
     {"Superior Technique", CardType::undetermined, Certainty::unknown,  unknown(),   known(0),
      "Negates a Fancy Move, also while it is being resolved.", 138},
     {"Disarm",             CardType::undetermined, Certainty::unknown,  unknown(),   unknown(),
-     "At the end of the Exchange an Item is removed, even if the Attack was blocked.", 158},
+     "At the end of the Exchange the Attack's target loses the Item, even if the Attack was blocked.", 158},
     {"Main Gauche",        CardType::item,         Certainty::known,    unknown(),   known(1),
      "Adds 1 to each of your Attacks and takes 1 from each Attack against you.", 73},
     {"Buckler",            CardType::item,         Certainty::known,    unknown(),   known(0),
@@ -98,6 +98,7 @@ constexpr const CardData& data_of(CardId card) {
     return card_table[static_cast<std::size_t>(card)];
 }
 
+// As the rulebook tells it; card_type.h has what a ruleset makes of Disarm.
 constexpr CardType type_of(CardId card) {
     return data_of(card).type;
 }

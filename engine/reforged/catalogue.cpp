@@ -13,7 +13,7 @@ namespace {
 constexpr std::array all_presets{Preset<Ruleset>{"reforged-2019", reforged_2019}};
 
 // No answer is stated outright: each is inferred from the line, for the reason beside it.
-constexpr std::array<InferredSource, 7> sources{{
+constexpr std::array<InferredSource, 10> sources{{
     {"reforged-cost-above-poise", 41,
      "A cost is paid even if that leads to No Poise; how much is missing is not asked."},
     {"reforged-pay-then-free", 43,
@@ -25,6 +25,14 @@ constexpr std::array<InferredSource, 7> sources{{
     {"reforged-response-target", 182, "A Response mitigates damage, so it is meant for the player who would take it."},
     {"reforged-multiple-responses", 181, "Nothing limits the Responses to an Attack."},
     {"reforged-press-own", 191, "Nothing is said about whose Response it is."},
+    {"reforged-negative-attack", 170,
+     "The damage of each Attack is worked out by itself, its shields included (l.104)."},
+    {"reforged-disarm-type", 158,
+     "It lies on the Field, and an Attack that it belongs to may be blocked; its type and whose Item it takes are "
+     "lost. "
+     "We take the Item of the player attacked."},
+    {"reforged-pistol-eliminates", 32,
+     "The next hit that would cost Poise removes a player at No Poise, and the Pistol costs Poise (l.119)."},
 }};
 
 std::vector<Chapter> chapters_of(const Ruleset& ruleset, const Part& part) {
@@ -37,6 +45,17 @@ std::vector<Chapter> chapters_of(const Ruleset& ruleset, const Part& part) {
         .answer("reforged-pay-then-free")
         .rule(clause::poise_saves_from_any_attack)
         .rule(clause::a_hit_at_no_poise_removes_the_player)
+        .chapter("Items")
+        .rule(clause::items_belong_to_your_own_turn)
+        .rule(clause::only_items_are_put_in_play)
+        .rule(clause::a_new_item_replaces_the_old)
+        .rule(clause::what_is_discarded_is_in_play)
+        .rule(clause::an_item_is_kept_in_an_exchange)
+        .rule(clause::the_pistol_is_in_play)
+        .rule(clause::the_pistol_replaces_the_exchange)
+        .rule(clause::the_pistol_is_fired_at_another_player)
+        .rule(clause::the_pistol_takes_four_poise)
+        .answer("reforged-pistol-eliminates")
         .chapter("Exchanges")
         .rule(clause::exchange_on_your_own_turn)
         .rule(clause::one_exchange_a_turn)
@@ -59,6 +78,7 @@ std::vector<Chapter> chapters_of(const Ruleset& ruleset, const Part& part) {
         .rule(clause::enhancements_differ)
         .rule(clause::allowed_attacks_may_be_enhanced)
         .answer("reforged-slash-value")
+        .answer("reforged-disarm-type")
         .rule(clause::a_response_answers_an_attack)
         .answer("reforged-response-target")
         .answer("reforged-multiple-responses")
@@ -73,7 +93,12 @@ std::vector<Chapter> chapters_of(const Ruleset& ruleset, const Part& part) {
         .rule(clause::a_fancy_move_leaves_no_card)
         .chapter("Ending an exchange")
         .rule(clause::passing_ends_the_exchange)
+        .rule(clause::disarm_comes_before_damage)
         .rule(clause::damage_is_counted_by_attack)
+        .rule(clause::items_count_for_each_attack)
+        .rule(clause::main_gauche_adds_and_shields)
+        .rule(clause::a_buckler_shields)
+        .answer("reforged-negative-attack")
         .rule(clause::a_blocked_attack_does_nothing)
         .rule(clause::damage_falls_at_once)
         .rule(clause::the_field_is_cleared)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "engine/reforged/ruleset.h"
@@ -10,12 +11,16 @@
 namespace engarde::reforged {
 
 // What an Attack does, or an Enhancement adds.
-int burst_of(const Ruleset& ruleset, CardId card);
+int burst_of(const Rules& rules, CardId card);
 
-// Nothing when it is blocked.
-int damage_of(const Rules& rules, const LaidAttack& attack);
+// Whether a Disarm was laid as this Attack or with it.
+bool carries_disarm(const LaidAttack& attack);
 
-// One number for each Attack on the Field, in its order.
+// Each player's Item as it counts when damage is counted: none if a Disarm lies against the player.
+std::vector<std::optional<CardId>> items_in_force(const State& state);
+
+// One number for each Attack on the Field, in its order: nothing for one that is blocked, less than nothing only under
+// rules where large shields reduce other Attacks.
 std::vector<int> damage_by_attack(const Rules& rules, const State& state);
 
 // All Attacks against one player together.

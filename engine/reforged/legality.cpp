@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <initializer_list>
 
+#include "engine/reforged/card_type.h"
 #include "engine/reforged/payment.h"
 #include "engine/reforged/rulebook.h"
 #include "engine/reforged/scoring.h"
@@ -27,11 +28,6 @@ bool may_allow_an_attack(CardId card) {
     return card == CardId::parry_riposte || card == CardId::taste_my_blade;
 }
 
-// What cannot be an Enhancement, whatever the rulebook leaves out about it.
-bool is_another_card(CardId card) {
-    return type_of(card) != CardType::enhancement && type_of(card) != CardType::undetermined;
-}
-
 void append(std::vector<CardId>& cards, const std::vector<CardId>& more) {
     cards.insert(cards.end(), more.begin(), more.end());
 }
@@ -53,38 +49,101 @@ public:
         : rules_(rules), state_(state), action_(action) {}
 
     std::vector<Violation> judge() {
-        if (may_act() && action_.kind != ActionKind::pass) judge_play();
+        if (const auto over = outcome(rules_, state_))
+            breach(clause::nothing_follows_the_end, {{"winner", over->winner ? number(*over->winner) : -1}});
+        else
+            judge_action();
         return found_;
     }
 
 private:
     void breach(const Clause& clause, std::initializer_list<Fact> facts) { found_.emplace_back(clause, facts); }
 
-    // False when nothing about the cards can be asked.
-    bool may_act() {
-        if (outcome(rules_, state_))
-            breach(clause::nothing_follows_the_end, {});
-        else if (action_.kind == ActionKind::open)
-            judge_opening();
-        else
-            return may_act_in_the_exchange();
-        return found_.empty();
+    // About the cards nothing is asked where nobody could have played any.
+    void judge_action() {
+        switch (action_.kind) {
+            case ActionKind::open:
+                judge_opening();
+                if (found_.empty()) judge_play();
+                break;
+            case ActionKind::play:
+                if (may_act_in_the_exchange()) judge_play();
+                break;
+            case ActionKind::pass:
+                may_act_in_the_exchange();
+                break;
+            case ActionKind::item:
+                judge_item();
+                break;
+            case ActionKind::discard_item:
+                judge_discard();
+                break;
+            case ActionKind::pistol:
+                judge_pistol();
+                break;
+        }
     }
 
     void judge_opening() {
         if (action_.by != state_.active)
             breach(clause::exchange_on_your_own_turn,
                    {{"player", number(action_.by)}, {"turn", number(state_.active)}});
-        if (state_.exchange || state_.exchange_is_over) breach(clause::one_exchange_a_turn, {});
-        const auto& all = state_.duelists;
-        const auto& defender = action_.defender;
-        if (!defender || *defender == action_.by || *defender >= all.size() || all[*defender].out)
-            breach(clause::the_defender_is_another_player, {});
+        if (state_.exchange || state_.exchange_is_over)
+            breach(clause::one_exchange_a_turn,
+                   {{"player", number(action_.by)}, {"lasts", state_.exchange.has_value() ? 1 : 0}});
+        if (state_.pistol_was_fired) breach(clause::the_pistol_replaces_the_exchange, {{"player", number(action_.by)}});
+        if (!is_aimed_at_another_player())
+            breach(clause::the_defender_is_another_player, {{"defender", aimed_at()}, {"player", number(action_.by)}});
     }
+
+    // A seat, or -1 for nobody.
+    int aimed_at() const { return action_.defender ? number(*action_.defender) : -1; }
+
+    bool is_aimed_at_another_player() const {
+        const auto& all = state_.duelists;
+        const auto& target = action_.defender;
+        return target && *target != action_.by && *target < all.size() && !all[*target].out;
+    }
+
+    // Between Exchanges.
+
+    void judge_item() {
+        if (state_.exchange) breach(clause::items_and_restores_stay_out, {{"card", number(action_.card)}});
+        judge_own_turn();
+        if (type_of(action_.card) != CardType::item)
+            breach(clause::only_items_are_put_in_play, {{"card", number(action_.card)}});
+        if (found_.empty()) judge_cost();
+    }
+
+    void judge_discard() {
+        if (state_.exchange) breach(clause::an_item_is_kept_in_an_exchange, {{"player", number(action_.by)}});
+        if (judge_own_turn() && !state_.duelists[action_.by].item)
+            breach(clause::what_is_discarded_is_in_play, {{"player", number(action_.by)}});
+    }
+
+    void judge_pistol() {
+        if (judge_own_turn() && state_.duelists[action_.by].item != CardId::pistol)
+            breach(clause::the_pistol_is_in_play, {{"player", number(action_.by)}});
+        if (state_.exchange || state_.exchange_is_over || state_.pistol_was_fired)
+            breach(clause::the_pistol_replaces_the_exchange, {{"player", number(action_.by)}});
+        if (!is_aimed_at_another_player())
+            breach(clause::the_pistol_is_fired_at_another_player,
+                   {{"target", aimed_at()}, {"player", number(action_.by)}});
+    }
+
+    // False when it is not.
+    bool judge_own_turn() {
+        if (action_.by == state_.active) return true;
+        breach(clause::items_belong_to_your_own_turn,
+               {{"player", number(action_.by)}, {"turn", number(state_.active)}});
+        return false;
+    }
+
+    // In an Exchange.
 
     bool may_act_in_the_exchange() {
         if (!state_.exchange)
-            breach(clause::cards_are_played_in_an_exchange, {});
+            breach(clause::cards_are_played_in_an_exchange, {{"player", number(action_.by)}});
         else if (!is_duelist(state_, action_.by))
             breach(clause::only_the_duelists_play, {{"player", number(action_.by)}});
         else if (action_.interrupts && action_.card != CardId::superior_technique)
@@ -118,24 +177,34 @@ private:
         if (!action_.extra.empty())
             return breach(clause::one_card_at_a_time,
                           {{"card", number(action_.card)}, {"extra", number(action_.extra.front())}});
-        for (const auto* cards : {&action_.enhancements, action_.counter ? &action_.counter->enhancements : nullptr}) {
-            if (!cards) continue;
-            const auto extra = std::find_if(cards->begin(), cards->end(), is_another_card);
-            if (extra == cards->end()) continue;
+        const auto counter = action_.counter.value_or(AttackPlay{});
+        for (const auto& extra :
+             {another_card(action_.card, action_.enhancements), another_card(counter.attack, counter.enhancements)}) {
+            if (!extra) continue;
             return breach(clause::one_card_at_a_time, {{"card", number(action_.card)}, {"extra", number(*extra)}});
         }
+    }
+
+    // One that is no Enhancement, whatever the rulebook leaves out about it. Disarm is one thing, not two at once.
+    std::optional<CardId> another_card(CardId laid, const std::vector<CardId>& with_it) const {
+        for (const CardId card : with_it) {
+            const CardType type = type_of(rules_.ruleset, card, Place::with_an_attack);
+            if (type != CardType::enhancement && type != CardType::undetermined) return card;
+            if (card == CardId::disarm && laid == CardId::disarm) return card;
+        }
+        return std::nullopt;
     }
 
     void judge_kinds() {
         for (const CardId card : all_cards(action_)) {
             if (type_of(card) == CardType::item) breach(clause::items_and_restores_stay_out, {{"card", number(card)}});
-            if (type_of(card) == CardType::undetermined)
+            if (type_of(rules_.ruleset, card, Place::alone) == CardType::undetermined)
                 breach(clause::a_card_has_known_instructions, {{"card", number(card)}});
         }
     }
 
     void judge_card() {
-        const CardType type = type_of(action_.card);
+        const CardType type = type_of(rules_.ruleset, action_.card, Place::alone);
         if (type == CardType::item || type == CardType::undetermined) return;
         if (action_.kind == ActionKind::open) return judge_attack_card(action_.card);
         if (type == CardType::enhancement || (type != CardType::attack && !action_.enhancements.empty()))
@@ -146,7 +215,8 @@ private:
     }
 
     void judge_attack_card(CardId card) {
-        if (type_of(card) != CardType::attack) breach(clause::an_attack_is_an_attack_card, {{"card", number(card)}});
+        if (type_of(rules_.ruleset, card, Place::alone) != CardType::attack)
+            breach(clause::an_attack_is_an_attack_card, {{"card", number(card)}});
     }
 
     // An Attack by itself, in the middle of an Exchange.
@@ -167,7 +237,8 @@ private:
                 return breach(clause::a_lunge_waits_for_responses,
                               {{"attack", number(place)}, {"card", number(attack.card)}});
         }
-        if (!attacked && !rules_.ruleset.lunge_vacuous) breach(clause::a_lunge_needs_an_attack, {});
+        if (!attacked && !rules_.ruleset.lunge_vacuous)
+            breach(clause::a_lunge_needs_an_attack, {{"card", number(action_.card)}});
     }
 
     // None when the action points at no Attack on the Field.
@@ -208,7 +279,8 @@ private:
 
     void judge_enhancements(const std::vector<CardId>& cards) {
         for (auto card = cards.begin(); card != cards.end(); ++card)
-            if (type_of(*card) == CardType::enhancement && std::find(cards.begin(), card, *card) != card)
+            if (type_of(rules_.ruleset, *card, Place::with_an_attack) == CardType::enhancement &&
+                std::find(cards.begin(), card, *card) != card)
                 return breach(clause::enhancements_differ, {{"card", number(*card)}});
     }
 

@@ -1,6 +1,7 @@
 // Why not, and may I: one source of truth for the legality of an action.
 // Breaches come in a fixed order: whether the player may act at all, then which cards, then where and at what cost.
-// In their facts an attack is a place on the Field, a player a seat, and any card its place in the table of cards.
+// In their facts an attack is a place on the Field, a player a seat (-1: nobody), and any card its place in the table
+// of cards.
 #pragma once
 
 #include <optional>

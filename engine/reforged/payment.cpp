@@ -25,14 +25,31 @@ std::optional<Shortage> shortage_one_by_one(int poise, const std::vector<int>& c
 }  // namespace
 
 int cost_of(const Rules& rules, CardId card) {
-    if (card == CardId::hard_parry) return rules.lost_costs.hard_parry;
-    if (card == CardId::strong_arm) return rules.lost_costs.strong_arm;
-    return data_of(card).cost.value;
+    switch (card) {
+        case CardId::hard_parry:
+            return rules.lost_costs.hard_parry;
+        case CardId::strong_arm:
+            return rules.lost_costs.strong_arm;
+        case CardId::disarm:
+            return rules.lost_costs.disarm;
+        case CardId::main_gauche:
+            return rules.lost_costs.main_gauche;
+        case CardId::buckler:
+            return rules.lost_costs.buckler;
+        case CardId::pistol:
+            return rules.lost_costs.pistol;
+        default:
+            return data_of(card).cost.value;
+    }
+}
+
+bool plays_a_card(ActionKind kind) {
+    return kind == ActionKind::open || kind == ActionKind::play || kind == ActionKind::item;
 }
 
 std::vector<int> costs_of(const Rules& rules, const Action& action) {
     std::vector<int> costs;
-    if (action.kind == ActionKind::pass) return costs;
+    if (!plays_a_card(action.kind)) return costs;
     add_attack(rules, action.card, action.enhancements, costs);
     if (action.pays) costs.push_back(riposte_payment);
     if (action.counter) add_attack(rules, action.counter->attack, action.counter->enhancements, costs);

@@ -11,6 +11,9 @@ namespace engarde::reforged {
 
 int cost_of(const Rules& rules, CardId card);
 
+// The other kinds put no card from the hand on the table, and cost nothing.
+bool plays_a_card(ActionKind kind);
+
 // What a play costs, card by card in the order played; the payment that Parry Riposte offers comes after its card.
 std::vector<int> costs_of(const Rules& rules, const Action& action);
 

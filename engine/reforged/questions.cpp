@@ -49,6 +49,22 @@ constexpr std::array all_choices{
          "May a Press remove a Response of the player who plays it?",
          {{{"yes", "A Press may remove any Response, one's own too."},
            {"no", "A Press removes a Response of the other player."}}}}),
+    choice<&Ruleset::negative_attack>(
+        {"reforged-negative-attack",
+         "Shields take more from an Attack than it has: does the rest reduce another Attack?",
+         {{{"stops-at-nothing", "An Attack does 0 damage at worst, however large the shields are."},
+           {"reduces-the-others", "What a shield takes beyond its Attack's damage reduces the whole loss."}}}}),
+    choice<&Ruleset::disarm_type>(
+        {"reforged-disarm-type",
+         "Is Disarm an Attack or an Enhancement? Its type is lost.",
+         {{{"as-played", "Disarm is what it was played as, an Attack or an Enhancement."},
+           {"attack", "Disarm is an Attack."},
+           {"enhancement", "Disarm is an Enhancement."}}}}),
+    flag<&Ruleset::pistol_eliminates, 0>(
+        {"reforged-pistol-eliminates",
+         "Is a player at No Poise out of the game when the Pistol is fired at them?",
+         {{{"yes", "A player at No Poise who is shot with the Pistol is out."},
+           {"no", "A player at No Poise who is shot with the Pistol stays in: only Attacks remove players."}}}}),
 };
 // clang-format on
 

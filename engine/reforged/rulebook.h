@@ -99,6 +99,53 @@ inline constexpr Clause a_hit_at_no_poise_removes_the_player{
     "A player who is at No Poise and takes damage is out of the game.",
     {line(32), line(211)}};
 
+// Items
+
+inline constexpr Clause items_belong_to_your_own_turn{
+    "items-belong-to-your-own-turn", ClauseKind::duty, "item.not-your-turn",
+    "A player puts an Item in play, discards it or fires the Pistol on the own turn only.",
+    {line(63), line(96)}};
+
+inline constexpr Clause only_items_are_put_in_play{
+    "only-items-are-put-in-play", ClauseKind::duty, "item.not-an-item",
+    "What is put in play in front of a player is an Item.",
+    {line(63)}};
+
+inline constexpr Clause a_new_item_replaces_the_old{
+    "a-new-item-replaces-the-old", ClauseKind::law, "",
+    "A player has at most one Item in play: a new one replaces it.",
+    {line(27), line(66)}};
+
+inline constexpr Clause what_is_discarded_is_in_play{
+    "what-is-discarded-is-in-play", ClauseKind::duty, "item.none",
+    "A player may discard the Item that is in play, even if that leaves none.",
+    {line(96)}};
+
+inline constexpr Clause an_item_is_kept_in_an_exchange{
+    "an-item-is-kept-in-an-exchange", ClauseKind::duty, "item.in-an-exchange",
+    "No Item is discarded by its owner during an Exchange.",
+    {line(97)}};
+
+inline constexpr Clause the_pistol_is_in_play{
+    "the-pistol-is-in-play", ClauseKind::duty, "pistol.not-in-play",
+    "The Pistol is fired by the player whose Item it is.",
+    {line(118)}};
+
+inline constexpr Clause the_pistol_replaces_the_exchange{
+    "the-pistol-replaces-the-exchange", ClauseKind::duty, "pistol.with-exchange",
+    "The Pistol is fired instead of starting an Exchange: a turn has one of the two, once.",
+    {line(119)}};
+
+inline constexpr Clause the_pistol_is_fired_at_another_player{
+    "the-pistol-is-fired-at-another-player", ClauseKind::duty, "pistol.no-such-target",
+    "The Pistol is fired at another player who is still in the game.",
+    {line(118, inferred)}};
+
+inline constexpr Clause the_pistol_takes_four_poise{
+    "the-pistol-takes-four-poise", ClauseKind::law, "",
+    "A player at whom the Pistol is fired loses 4 Poise, and no card alters that.",
+    {line(119)}};
+
 // Exchanges
 
 inline constexpr Clause exchange_on_your_own_turn{
@@ -274,6 +321,27 @@ inline constexpr Clause damage_is_counted_by_attack{
     "The damage of an Attack is its own and that of its Enhancements together.",
     {line(170)}};
 
+inline constexpr Clause disarm_comes_before_damage{
+    "disarm-comes-before-damage", ClauseKind::law, "",
+    "Where a Disarm lies on the Field, the player whom its Attack is aimed at loses the Item before damage is counted, "
+    "even if the Attack is blocked.",
+    {line(158)}};
+
+inline constexpr Clause items_count_for_each_attack{
+    "items-count-for-each-attack", ClauseKind::law, "",
+    "What an Item adds or takes off counts for each Attack separately.",
+    {line(104), line(172)}};
+
+inline constexpr Clause main_gauche_adds_and_shields{
+    "main-gauche-adds-and-shields", ClauseKind::law, "",
+    "Main Gauche adds 1 to an Attack of its owner and takes 1 from an Attack on its owner.",
+    {line(105)}};
+
+inline constexpr Clause a_buckler_shields{
+    "a-buckler-shields", ClauseKind::law, "",
+    "Buckler takes something from an Attack on its owner; how much, the text has lost.",
+    {line(65, inferred), line(71, inferred)}};
+
 inline constexpr Clause a_blocked_attack_does_nothing{
     "a-blocked-attack-does-nothing", ClauseKind::law, "",
     "An Attack that is blocked does no damage, its Enhancements included.",
@@ -313,6 +381,15 @@ inline constexpr std::array all{
     &a_cost_is_within_the_poise,
     &poise_saves_from_any_attack,
     &a_hit_at_no_poise_removes_the_player,
+    &items_belong_to_your_own_turn,
+    &only_items_are_put_in_play,
+    &a_new_item_replaces_the_old,
+    &what_is_discarded_is_in_play,
+    &an_item_is_kept_in_an_exchange,
+    &the_pistol_is_in_play,
+    &the_pistol_replaces_the_exchange,
+    &the_pistol_is_fired_at_another_player,
+    &the_pistol_takes_four_poise,
     &exchange_on_your_own_turn,
     &one_exchange_a_turn,
     &the_defender_is_another_player,
@@ -346,6 +423,10 @@ inline constexpr std::array all{
     &a_fancy_move_leaves_no_card,
     &passing_ends_the_exchange,
     &damage_is_counted_by_attack,
+    &disarm_comes_before_damage,
+    &items_count_for_each_attack,
+    &main_gauche_adds_and_shields,
+    &a_buckler_shields,
     &a_blocked_attack_does_nothing,
     &damage_falls_at_once,
     &the_field_is_cleared,

@@ -8,6 +8,8 @@ namespace engarde::reforged {
 
 enum class SlashValue : std::uint8_t { slash_1, slash_2 };
 enum class PayThenFree : std::uint8_t { one_by_one, together };
+enum class NegativeAttack : std::uint8_t { stops_at_nothing, reduces_the_others };
+enum class DisarmType : std::uint8_t { as_played, attack, enhancement };
 
 struct Ruleset {
     SlashValue slash_value = SlashValue::slash_1;
@@ -17,6 +19,9 @@ struct Ruleset {
     bool multiple_responses = true;
     bool response_target = false;
     bool press_own = true;
+    NegativeAttack negative_attack = NegativeAttack::stops_at_nothing;
+    DisarmType disarm_type = DisarmType::as_played;
+    bool pistol_eliminates = true;
 
     friend constexpr bool operator==(const Ruleset&, const Ruleset&) = default;
 };
@@ -27,14 +32,27 @@ inline constexpr Ruleset reforged_2019{};
 struct LostCosts {
     std::uint8_t hard_parry = 0;
     std::uint8_t strong_arm = 1;
+    std::uint8_t disarm = 0;
+    std::uint8_t main_gauche = 0;
+    std::uint8_t buckler = 0;
+    std::uint8_t pistol = 0;
 
     friend constexpr bool operator==(const LostCosts&, const LostCosts&) = default;
+};
+
+// What else it has lost, likewise.
+struct LostEffects {
+    std::uint8_t disarm_damage = 0;
+    std::uint8_t buckler_shield = 0;  // what it takes from each Attack
+
+    friend constexpr bool operator==(const LostEffects&, const LostEffects&) = default;
 };
 
 // What an Exchange is judged by: the answers, and the cards on the table.
 struct Rules {
     Ruleset ruleset{};
     LostCosts lost_costs{};
+    LostEffects lost_effects{};
 
     friend constexpr bool operator==(const Rules&, const Rules&) = default;
 };

@@ -13,6 +13,7 @@ namespace engarde::reforged {
 struct Duelist {
     int poise = 10;  // 0: No Poise
     bool out = false;
+    std::optional<CardId> item{};  // in play in front of the player
 
     friend bool operator==(const Duelist&, const Duelist&) = default;
 };
@@ -42,6 +43,7 @@ struct State {
     std::size_t priority = 0;                              // who plays next in it
     std::vector<LaidAttack> field{};                       // in the order played
     bool exchange_is_over = false;                         // the active player has had the Exchange of this turn
+    bool pistol_was_fired = false;                         // this turn, instead of an Exchange
 
     friend bool operator==(const State&, const State&) = default;
 };
@@ -49,7 +51,7 @@ struct State {
 // The turn of `active`, a player among them, before any Exchange.
 inline State start(const std::vector<int>& poise, std::size_t active) {
     State state;
-    for (const int left : poise) state.duelists.push_back({left, false});
+    for (const int left : poise) state.duelists.push_back({left, false, std::nullopt});
     state.active = active;
     state.priority = active;
     return state;

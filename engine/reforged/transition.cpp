@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/reforged/card_type.h"
 #include "engine/reforged/damage.h"
 #include "engine/reforged/legality.h"
 #include "engine/reforged/payment.h"
@@ -20,8 +21,8 @@ void remove_response(State& state, const Target& target) {
 }
 
 // A Press or a Fancy Move leaves nothing of itself on the Field.
-void lay_card(State& state, const Action& action) {
-    switch (type_of(action.card)) {
+void lay_card(const Rules& rules, State& state, const Action& action) {
+    switch (type_of(rules.ruleset, action.card, Place::alone)) {
         case CardType::attack:
             return lay_attack(state, action.by, action.card, action.enhancements);
         case CardType::response:
@@ -37,10 +38,14 @@ void lay_card(State& state, const Action& action) {
     }
 }
 
-void put_on_the_field(const Rules& rules, State& state, const Action& action) {
+void pay(const Rules& rules, State& state, const Action& action) {
     Duelist& player = state.duelists[action.by];
     player.poise = poise_after_paying(player.poise, costs_of(rules, action));
-    lay_card(state, action);
+}
+
+void put_on_the_field(const Rules& rules, State& state, const Action& action) {
+    pay(rules, state, action);
+    lay_card(rules, state, action);
     if (action.counter) lay_attack(state, action.by, action.counter->attack, action.counter->enhancements);
     state.priority = opponent_of(state, action.by);
 }
@@ -50,7 +55,10 @@ void suffer(Duelist& duelist, int damage) {
     duelist.poise = std::max(0, duelist.poise - damage);
 }
 
+// Items are lost first, so that those do not count; then both lose their Poise at once.
 void end_exchange(const Rules& rules, State& state) {
+    const auto items = items_in_force(state);
+    for (std::size_t player = 0; player < items.size(); ++player) state.duelists[player].item = items[player];
     for (const std::size_t duelist : *state.exchange)
         suffer(state.duelists[duelist], damage_against(rules, state, duelist));
     state.field.clear();
@@ -59,17 +67,44 @@ void end_exchange(const Rules& rules, State& state) {
     state.priority = state.active;
 }
 
+// Unlike an Attack it is stopped by no shield.
+void fire(const Rules& rules, State& state, const Action& action) {
+    Duelist& target = state.duelists[*action.defender];
+    if (target.poise > 0 || rules.ruleset.pistol_eliminates) suffer(target, data_of(CardId::pistol).damage.value);
+    state.pistol_was_fired = true;
+}
+
 }  // namespace
+
+State after(const Rules& rules, State state, const Action& action) {
+    switch (action.kind) {
+        case ActionKind::open:
+            state.exchange = {action.by, *action.defender};
+            put_on_the_field(rules, state, action);
+            break;
+        case ActionKind::play:
+            put_on_the_field(rules, state, action);
+            break;
+        case ActionKind::pass:
+            end_exchange(rules, state);
+            break;
+        case ActionKind::item:
+            pay(rules, state, action);
+            state.duelists[action.by].item = action.card;
+            break;
+        case ActionKind::discard_item:
+            state.duelists[action.by].item.reset();
+            break;
+        case ActionKind::pistol:
+            fire(rules, state, action);
+            break;
+    }
+    return state;
+}
 
 tl::expected<State, Violation> play(const Rules& rules, const State& state, const Action& action) {
     if (const auto found = violation(rules, state, action)) return tl::unexpected(*found);
-    State next = state;
-    if (action.kind == ActionKind::open) next.exchange = {action.by, *action.defender};
-    if (action.kind == ActionKind::pass)
-        end_exchange(rules, next);
-    else
-        put_on_the_field(rules, next, action);
-    return next;
+    return after(rules, state, action);
 }
 
 }  // namespace engarde::reforged

@@ -10,6 +10,9 @@
 
 namespace engarde::reforged {
 
+// What an action brings about; of one that has a violation nothing is promised.
+State after(const Rules& rules, State state, const Action& action);
+
 // The state after a legal action; the violation otherwise.
 tl::expected<State, Violation> play(const Rules& rules, const State& state, const Action& action);
 

@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/skirmish/distance.h"
 #include "engine/skirmish/weapons.h"
 
 namespace engarde::skirmish {
@@ -27,7 +28,7 @@ struct Shot {
     std::size_t shooter = 0;
     std::size_t target = 0;
     const Weapon* weapon = nullptr;
-    int range = 0;  // in inches, from base edge to base edge
+    Distance range{};  // from base edge to base edge
     Cover cover = Cover::none;
     bool target_engaged = false;
     bool target_large = false;

@@ -10,6 +10,10 @@ namespace {
 
 constexpr int largest_warband = 20;
 
+int number(std::size_t place) {
+    return static_cast<int>(place);
+}
+
 bool within(int value, int least, int most) {
     return value >= least && value <= most;
 }
@@ -39,7 +43,8 @@ std::optional<Violation> roster_violation(const State& state) {
     for (std::size_t warband = 0; warband < state.warbands.size(); ++warband)
         if (const auto found = warband_violation(state, warband)) return found;
     for (const Model& model : state.models) {
-        if (model.warband >= state.warbands.size()) return Violation(clause::a_model_belongs_to_a_warband, {});
+        if (model.warband >= state.warbands.size())
+            return Violation(clause::a_model_belongs_to_a_warband, {{"warbands", number(state.warbands.size())}});
         if (const auto found = model_violation(model)) return found;
     }
     return std::nullopt;

@@ -43,12 +43,14 @@ int sum_of(const std::vector<Modifier>& modifiers) {
 }  // namespace
 
 // A distance of 12 or 36 inches is in one band only; 24 is in two.
-int range_modifier(const Rules& rules, int range) {
-    const bool in_the_nearer_band = range < 24 || (range == 24 && rules.ruleset.range_24 == SharedRange::nearer);
-    if (range <= 3) return 1;
-    if (range < 12) return 0;
+int range_modifier(const Rules& rules, const Distance& range) {
+    const Distance shared{24};
+    const bool in_the_nearer_band =
+        range < shared || (range == shared && rules.ruleset.range_24 == SharedRange::nearer);
+    if (range <= Distance{3}) return 1;
+    if (range < Distance{12}) return 0;
     if (in_the_nearer_band) return -1;
-    return range <= 36 ? -2 : -3;
+    return range <= Distance{36} ? -2 : -3;
 }
 
 std::vector<Modifier> modifiers(const Rules& rules, const State& state, const Shot& shot) {

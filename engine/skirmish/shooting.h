@@ -35,7 +35,7 @@ struct ShotScore {
 };
 
 // What the distance alone adds.
-int range_modifier(const Rules& rules, int range);
+int range_modifier(const Rules& rules, const Distance& range);
 
 std::vector<Modifier> modifiers(const Rules& rules, const State& state, const Shot& shot);
 

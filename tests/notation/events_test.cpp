@@ -110,6 +110,35 @@ TEST(NotationEvents, quotes_keep_a_name_together) {
     EXPECT_EQ(tokens[2].text, "c");
 }
 
+std::string spaced(const std::vector<Word>& words, const EventGrammar& marks) {
+    EventLine line;
+    line.words = words;
+    std::string text;
+    for (const Word& word : canonical_words(line, marks)) text += (text.empty() ? "" : " ") + word.text;
+    return text;
+}
+
+TEST(NotationEvents, marks_have_their_blanks_and_quotes_keep_theirs) {
+    const EventGrammar marks{check, ":,", "+>"};
+
+    EXPECT_EQ(spaced({{"a", {0, 1}}, {":b,c+d>e", {3, 11}}}, marks), "a: b, c + d > e");
+    EXPECT_EQ(spaced({{"\"a+", {0, 3}}, {":b\":c", {4, 9}}}, marks), "\"a+ :b\": c");
+    EXPECT_EQ(spaced({{"a:b+c", {0, 5}}}, EventGrammar{check}), "a:b+c") << "a game without marks";
+}
+
+TEST(NotationEvents, a_word_stays_at_its_place_when_its_mark_moves) {
+    EventLine line;
+    line.words = {{"ab", {10, 12}}, {":cd+ef", {15, 21}}};
+
+    const auto words = canonical_words(line, {check, ":", "+"});
+
+    ASSERT_EQ(words.size(), 4U);
+    EXPECT_EQ(words[0].span.begin, 10U);
+    EXPECT_EQ(words[1].span.begin, 16U);
+    EXPECT_EQ(words[2].span.begin, 18U);
+    EXPECT_EQ(words[3].span.begin, 19U);
+}
+
 TEST(NotationEvents, without_a_grammar_for_it_a_body_is_made_of_rounds) {
     Diagnostics diagnostics;
     read_records(head + "one 1\n", diagnostics);

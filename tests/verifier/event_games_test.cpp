@@ -85,11 +85,109 @@ TEST_F(EventGames, an_interruption_can_be_told) {
 TEST_F(EventGames, a_lost_cost_accuses_nobody) {
     EXPECT_EQ(duel("attack Jen: Thrust\nJen: Hard Parry > Thrust\nSam: pass\npoise Sam 6, Jen 3\n"), "possible");
     EXPECT_EQ(duel("attack Jen: Thrust\nJen: Hard Parry > Thrust\nSam: pass\npoise Jen 6\n"), "invalid poise.mismatch");
-    const ProgramRun disarmed = run_engarde(
-        "verify " +
-        file("a.egn", "[Ruleset \"reforged-2019\"]\n[Players \"Sam, Jen\"]\nturn Sam\nattack Jen: Thrust + Disarm\n"));
-    EXPECT_THAT(disarmed.output, HasSubstr("warning: this cannot be judged, nor what follows it."));
-    EXPECT_EQ(disarmed.status, 0);
+    const ProgramRun negated = run_engarde(
+        "verify " + file("a.egn",
+                         "[Ruleset \"reforged-2019\"]\n[Players \"Sam, Jen\"]\nturn Sam\nattack Jen: Thrust\n"
+                         "Jen: Superior Technique\n"));
+    EXPECT_THAT(negated.output, HasSubstr("warning: this cannot be judged, nor what follows it."));
+    EXPECT_EQ(negated.status, 0);
+}
+
+TEST_F(EventGames, a_lost_cost_removes_nobody) {
+    const std::string hit = "attack Jen: Thrust\nJen: Hard Parry > Thrust\nSam: Taste My Blade!, Slash\nJen: pass\n";
+
+    EXPECT_EQ(duel(hit + "poise Jen out\n"), "possible") << "Hard Parry cost all she had";
+    EXPECT_EQ(duel(hit + "poise Jen 0\n"), "possible");
+    EXPECT_EQ(duel(hit + "poise Jen 4\nturn Jen\nattack Sam: Thrust\n"), "possible");
+    EXPECT_EQ(duel(hit + "turn Jen\nattack Sam: Thrust\nSam: pass\npoise Sam 4, Jen 4\n"), "possible");
+    EXPECT_EQ(duel(hit + "poise Jen 5\n"), "invalid poise.mismatch");
+    EXPECT_EQ(duel(hit + "poise Jen 0\npoise Jen 4\n"), "invalid poise.mismatch") << "a claim makes it certain";
+    EXPECT_EQ(duel(hit + "turn Jen\npoise Jen out\n"), "invalid poise.mismatch") << "whoever has a turn is in";
+    EXPECT_EQ(duel(hit + "poise Jen out\nturn Jen\n"), "invalid turn.out-of-turn");
+}
+
+TEST_F(EventGames, whoever_is_passed_over_is_out) {
+    const auto codes = [](const std::string& events) {
+        return test::codes_in(test::expectations_in("text",
+                                                    "[Ruleset \"reforged-2019\"]\n[Players \"Ann, Bo, Cy\"]\n"
+                                                    "[Poise \"Ann 5, Bo 0, Cy 5\"]\n[Items \"Bo Buckler\"]\n"
+                                                    "turn Ann\nattack Bo: Thrust\nBo: pass\n" +
+                                                        events)
+                                  .front()
+                                  .found);
+    };
+    EXPECT_THAT(codes("turn Bo\nturn Cy\nturn Ann\nattack Bo: Slash\n"), testing::IsEmpty());
+    EXPECT_THAT(codes("turn Cy\nturn Ann\nturn Cy\npoise Bo out\n"), testing::IsEmpty());
+    EXPECT_THAT(codes("turn Cy\nturn Ann\nattack Bo: Slash\n"), testing::ElementsAre("exchange.no-such-defender"));
+    EXPECT_THAT(codes("turn Ann\n"), testing::ElementsAre("turn.out-of-turn")) << "Cy is in for sure";
+}
+
+TEST_F(EventGames, that_somebody_may_be_out_hides_no_breach) {
+    const std::string hit = "attack Jen: Thrust\nJen: Hard Parry > Thrust\nSam: Taste My Blade!, Slash\nJen: pass\n";
+
+    EXPECT_EQ(duel(hit + "item Sam: Thrust\n"), "invalid item.not-an-item");
+    EXPECT_EQ(duel(hit + "item Sam: Buckler\n"), "possible");
+    EXPECT_EQ(duel(hit + "attack Jen: Thrust\n"), "invalid exchange.second");
+}
+
+TEST_F(EventGames, an_unpaid_riposte_tells_that_all_poise_was_paid_away) {
+    const std::string spent = "attack Jen: Thrust\nJen: Hard Parry > Thrust\nSam: Taste My Blade!, Thrust\n";
+    const std::string riposte = "Jen: Parry Riposte > Thrust, Slash\nSam: pass\n";
+
+    EXPECT_EQ(duel(spent + riposte + "poise Sam 5, Jen 0\n"), "possible");
+    EXPECT_EQ(duel(spent + riposte + "poise Jen 1\n"), "invalid poise.mismatch");
+    EXPECT_EQ(duel("attack Jen: Thrust\n" + riposte), "invalid riposte.not-paid") << "she had paid nothing";
+}
+
+TEST_F(EventGames, items_are_played_worn_and_lost) {
+    EXPECT_EQ(duel("item Sam: Main Gauche\nattack Jen: Thrust\nJen: pass\npoise Jen 2\n"), "possible");
+    EXPECT_EQ(duel("item Sam: Main Gauche\nitem Sam: none\nattack Jen: Thrust\nJen: pass\npoise Jen 2\n"),
+              "invalid poise.mismatch");
+    EXPECT_EQ(duel("item Sam: none\n"), "invalid item.none");
+    EXPECT_EQ(duel("item Sam: Thrust\n"), "invalid item.not-an-item");
+    EXPECT_EQ(duel("item Sam: Main Gouche\n"), "invalid card.unknown");
+    EXPECT_EQ(duel("item Jim: Buckler\n"), "invalid player.unknown");
+    EXPECT_EQ(duel("item Sam Buckler\n"), "malformed syntax.event");
+    EXPECT_EQ(duel("item Sam:\n"), "malformed syntax.event");
+    EXPECT_EQ(duel("item Sam: Buckler, Pistol\n"), "malformed syntax.event");
+    EXPECT_EQ(duel("item Sam: Pistol\npistol Sam > Jen\npoise Sam 4, Jen 1\n"), "possible");
+    EXPECT_EQ(duel("pistol Sam > Jen\n"), "invalid pistol.not-in-play");
+    EXPECT_EQ(duel("pistol Sam: Jen\n"), "malformed syntax.event");
+    EXPECT_EQ(duel("pistol Sam >\n"), "malformed syntax.event");
+    EXPECT_EQ(duel("attack Jen: Disarm\nJen: Taste My Blade!, Disarm\nSam: pass\npoise Sam 0, Jen 4\n"), "possible")
+        << "nobody knows what Disarm does";
+}
+
+TEST_F(EventGames, items_may_be_in_play_from_the_beginning) {
+    const auto expect = [](const std::string& items, const std::string& expected) {
+        const auto judged =
+            test::expectations_in("text", "[Expect \"" + expected +
+                                              "\"]\n[Ruleset \"reforged-2019\"]\n[Players \"Sam, Jen\"]\n"
+                                              "[Items \"" +
+                                              items + "\"]\nturn Sam\n");
+        EXPECT_EQ(judged.front().found, expected) << items;
+    };
+    expect("Sam Main Gauche, Jen none", "possible");
+    expect("Sam Thrust", "invalid, item.not-an-item 4:13-19");
+    expect("Jim Buckler", "invalid, player.unknown 4:9-12");
+    expect("Sam Bucklr", "invalid, card.unknown 4:13-19");
+    expect("Sam", "malformed, syntax.event 4:12-13");
+    EXPECT_EQ(test::codes_in(test::expectations_in("text",
+                                                   "[Ruleset \"reforged-2019\"]\n[Players \"Sam, Jen\"]\n"
+                                                   "item Sam: Buckler\n")
+                                 .front()
+                                 .found),
+              std::vector<std::string>{"turn.missing"});
+}
+
+TEST_F(EventGames, a_player_may_be_called_like_an_event) {
+    EXPECT_EQ(test::expectations_in("text",
+                                    "[Ruleset \"reforged-2019\"]\n[Players \"item, pistol\"]\nturn item\n"
+                                    "item item: Pistol\nattack pistol: Thrust\npistol: Taste My Blade!, Slash\n"
+                                    "item: pass\nturn pistol\npoise pistol 8\n")
+                  .front()
+                  .found,
+              "possible");
 }
 
 TEST_F(EventGames, what_is_laid_against_a_card_is_checked) {
@@ -174,6 +272,76 @@ TEST_F(EventGames, a_skirmish_is_judged_die_by_die) {
               "valid");
     EXPECT_EQ(skirmish(turn + "shoot Red/Archer longbow > Blue/Guard range 23 aimed aimed dice 3 4\n"),
               "malformed syntax.event");
+}
+
+TEST_F(EventGames, ranges_are_measured_in_parts_of_an_inch) {
+    const auto shot = [](const std::string& range, const std::string& claim) {
+        return skirmish("turn 1\npriority Red 5 Blue 3\nshoot Red/Archer longbow > Blue/Guard range " + range +
+                        " dice 3 4 : " + claim + "\n");
+    };
+    EXPECT_EQ(shot("3", "roll 9"), "valid");
+    EXPECT_EQ(shot("3.01", "roll 8"), "valid");
+    EXPECT_EQ(shot("11.99", "roll 8"), "valid");
+    EXPECT_EQ(shot("12.0", "roll 7"), "valid");
+    EXPECT_EQ(shot("24.00", "roll 7"), "valid");
+    EXPECT_EQ(shot("24.5", "roll 6"), "valid");
+    EXPECT_EQ(shot("36.01", "roll 5"), "valid");
+    EXPECT_EQ(shot("48.0", "roll 5"), "valid");
+    EXPECT_EQ(shot("48.25", "roll 5"), "invalid shot.out-of-range");
+    EXPECT_EQ(shot("-0.5", "roll 9"), "invalid shot.range");
+    EXPECT_EQ(shot("23.125", "roll 7"), "malformed syntax.event");
+    EXPECT_EQ(shot("23.", "roll 7"), "malformed syntax.event");
+    EXPECT_EQ(shot(".5", "roll 7"), "malformed syntax.event");
+    EXPECT_EQ(shot("23.-5", "roll 7"), "malformed syntax.event");
+    EXPECT_EQ(shot("23,5", "roll 7"), "malformed syntax.event");
+}
+
+TEST_F(EventGames, other_actions_are_a_models_action_of_the_turn) {
+    const std::string turn = "turn 1\npriority Red 5 Blue 3\n";
+    const std::string shot = "shoot Red/Archer longbow > Blue/Guard range 23 dice 3 4\n";
+
+    for (const char* kind : {"move", "mount", "dismount", "hide", "rest", "aim", "order", "special"}) {
+        EXPECT_EQ(skirmish(turn + "act Blue/Guard " + kind + "\n" + shot), "valid");
+        EXPECT_EQ(skirmish(turn + "act Red/Archer " + kind + "\n" + shot), "invalid model.acted-already");
+    }
+    EXPECT_EQ(skirmish(turn + "act Red/Archer dance\n"), "malformed syntax.event");
+    EXPECT_EQ(skirmish(turn + "act Red/Archr move\n"), "invalid name.unknown");
+    EXPECT_EQ(skirmish("act Red/Archer move\n"), "invalid priority.missing");
+}
+
+TEST_F(EventGames, players_alternate_where_every_action_is_recorded) {
+    const auto found = [](const std::string& tag, const std::string& events) {
+        return test::expectations_in(
+                   "text", "[Ruleset \"skirmish-2016\"]\n" + tag +
+                               "warband Red morale 7\n"
+                               "model A rank 2 move infantry initiative 3 fight 2 shoot 1 armour 0 weapons bow\n"
+                               "model B rank 2 move infantry initiative 3 fight 2 shoot 1 armour 0 weapons bow\n"
+                               "warband Blue morale 7\n"
+                               "model C rank 2 move infantry initiative 3 fight 2 shoot 1 armour 0 weapons bow\n"
+                               "turn 1\npriority Red 5 Blue 3\n" +
+                               events)
+            .front()
+            .found;
+    };
+    const std::string all = "[Actions \"all\"]\n";
+    EXPECT_EQ(found(all, "act Red/A move\nact Blue/C move\nact Red/B move\n"), "valid");
+    EXPECT_EQ(found(all, "act Red/A move\nact Red/B move\n"), "invalid, turn.out-of-turn");
+    EXPECT_EQ(found("", "act Red/A move\nact Red/B move\n"), "valid") << "Blue's action may be left out";
+    EXPECT_EQ(found(all, "act Red/A move\npass Blue\nact Red/B move\n"), "valid");
+}
+
+TEST_F(EventGames, what_no_text_explains_is_declared) {
+    const std::string turn = "turn 1\npriority Red 5 Blue 3\n";
+    const std::string shot = "shoot Red/Archer longbow > Blue/Guard range 23 modifier ";
+
+    EXPECT_EQ(skirmish(turn + shot + "+1 dice 3 4 : roll 8\n"), "possible");
+    EXPECT_EQ(skirmish(turn + shot + "-2 aimed dice 3 4 : roll 6\n"), "possible");
+    EXPECT_EQ(skirmish(turn + shot + "1 dice 3 4 : roll 7\n"), "invalid shot.claim");
+    EXPECT_EQ(skirmish(turn + shot + "+-1 dice 3 4\n"), "malformed syntax.event");
+    EXPECT_EQ(skirmish(turn + shot + "1 modifier 1 dice 3 4\n"), "malformed syntax.event");
+    EXPECT_EQ(skirmish("model Third rank 2 pool 2 move fast initiative 1 fight 1 shoot 0 armour 0\n"), "valid");
+    EXPECT_EQ(skirmish("model Third rank 2 pool 3 move fast initiative 1 fight 1 shoot 0 armour 0\n"),
+              "invalid roster.combat-pool");
 }
 
 TEST_F(EventGames, a_weapon_is_reloaded_before_it_shoots_again) {

@@ -80,6 +80,32 @@ TEST_F(FormatCommand, a_malformed_file_is_reported_and_left_alone) {
     EXPECT_EQ(read_file(b), canonical) << "the other file is formatted all the same";
 }
 
+TEST_F(FormatCommand, the_marks_of_events_are_spaced) {
+    const std::string duel = "[Ruleset \"reforged-2019\"]\n[Players \"Sam, Jen\"]\n\n";
+    const std::string skirmish = "\n[Ruleset \"skirmish-2016\"]\n\n";
+    const std::string a = file(
+        "a.egn", duel + "turn  Sam\nattack Jen:Thrust+Masterful Strike\n Jen :pass\npoise Sam 9,Jen 5\n" + skirmish +
+                     "warband Red morale 7\n model A rank 2 move fast initiative 3 fight 2 shoot 1 armour 0 weapons "
+                     "bow ,sling\nturn 1\npriority Red 5\nshoot Red/A bow>Red/A range 2.50 dice 3 4:miss\n");
+
+    const ProgramRun run = run_engarde("format " + a);
+
+    EXPECT_EQ(run.output, duel + "turn Sam\nattack Jen: Thrust + Masterful Strike\n  Jen: pass\npoise Sam 9, Jen 5\n" +
+                              skirmish +
+                              "warband Red morale 7\n  model A rank 2 move fast initiative 3 fight 2 shoot 1 armour 0 "
+                              "weapons bow, sling\nturn 1\npriority Red 5\n"
+                              "shoot Red/A bow > Red/A range 2.50 dice 3 4 : miss\n");
+    EXPECT_EQ(run.status, 0);
+}
+
+TEST_F(FormatCommand, a_malformed_event_is_left_alone) {
+    const std::string text = "[Ruleset \"reforged-2019\"]\n[Players \"Sam, Jen\"]\nturn Sam\nattack Jen Thrust+Slash\n";
+    const std::string a = file("a.egn", text);
+
+    EXPECT_EQ(run_engarde("format --write " + a).status, 1);
+    EXPECT_EQ(read_file(a), text);
+}
+
 TEST_F(FormatCommand, a_folder_stands_for_the_records_below_it) {
     file("b.egn", loose);
     file("a.egn", canonical);

@@ -29,6 +29,17 @@ TEST(RulesText, the_matrix_fits_the_terminal) {
     EXPECT_LE(widest_line(rules_matrix(piste(), 132)), 132U);
 }
 
+TEST(RulesText, every_page_fits_a_narrow_terminal) {
+    for (const GameEntry& game : games()) {
+        EXPECT_LE(widest_line(rules_matrix(*game.catalogue, 40)), 40U) << game.catalogue->game;
+        for (const NamedRuleset& ruleset : game.catalogue->rulesets)
+            EXPECT_LE(widest_line(ruleset_page(*game.catalogue, ruleset, 40)), 40U) << ruleset.id;
+        for (std::size_t question = 0; question < game.catalogue->questions.size(); ++question)
+            EXPECT_LE(widest_line(question_page(*game.catalogue, question, nullptr, 40)), 40U)
+                << game.catalogue->questions[question]->id;
+    }
+}
+
 TEST(RulesText, a_wide_terminal_shows_all_rulesets_in_one_table) {
     const std::string wide = rules_matrix(piste(), 140);
 

@@ -11,13 +11,18 @@ namespace {
 std::vector<Standing> standings_of(const Replay& replay) {
     Standing poise{"poise"};
     Standing out{"out", {}, false};
-    for (std::size_t seat = 0; seat < replay.last.duelists.size(); ++seat) {
-        const Duelist& duelist = replay.last.duelists[seat];
+    Standing items{"items", {}, false};
+    const std::vector<Duelist>& duelists = replay.last.most().duelists;
+    for (std::size_t seat = 0; seat < duelists.size(); ++seat) {
+        const Duelist& duelist = duelists[seat];
         poise.values.emplace_back(replay.players[seat], std::to_string(duelist.poise));
         if (duelist.out) out.values.emplace_back(replay.players[seat], "out");
+        if (duelist.item) items.values.emplace_back(replay.players[seat], data_of(*duelist.item).name);
     }
-    if (out.values.empty()) return {poise};
-    return {poise, out};
+    std::vector<Standing> told{poise};
+    if (!out.values.empty()) told.push_back(out);
+    if (!items.values.empty()) told.push_back(items);
+    return told;
 }
 
 }  // namespace
@@ -31,7 +36,8 @@ MatchJudgement judge(const egn::Record& record, const ChosenRuleset& chosen) {
     judgement.events = record.events.size();
     judgement.players.assign(replayed.players.begin(), replayed.players.end());
     judgement.standings = standings_of(replayed);
-    judgement.finished = !replayed.last.duelists.empty() && outcome(rules_of(chosen), replayed.last).has_value();
+    const State& end = replayed.last.most();
+    judgement.finished = !end.duelists.empty() && outcome(rules_of(chosen), end).has_value();
     judgement.verdict = worst_of(replayed.findings, Verdict::possible);
     for (const Finding& finding : replayed.findings)
         if (finding.diagnostic.code.rfind("syntax.", 0) == 0) judgement.verdict = Verdict::malformed;

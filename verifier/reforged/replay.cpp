@@ -4,15 +4,15 @@
 
 #include <algorithm>
 
-#include "engine/reforged/legality.h"
+#include "engine/reforged/card_type.h"
 #include "engine/reforged/questions.h"
 #include "engine/reforged/rulebook.h"
-#include "engine/reforged/transition.h"
 #include "notation/nearest.h"
 #include "notation/quote.h"
 #include "notation/reforged.h"
 #include "verifier/event_finding.h"
 #include "verifier/reforged/recording.h"
+#include "verifier/reforged/words.h"
 
 namespace engarde::reforged {
 
@@ -43,10 +43,11 @@ public:
 
     Replay run() {
         if (!read_players()) return std::move(replay_);
-        replay_.last = start(std::vector<int>(replay_.players.size(), usual_poise), 0);
-        read_first_poise();
-        replay_.first = replay_.last;
-        cost_is_open_.assign(replay_.players.size(), false);
+        State first = start(std::vector<int>(replay_.players.size(), usual_poise), 0);
+        read_first_poise(first);
+        read_first_items(first);
+        replay_.first = Bounds(first);
+        replay_.last = replay_.first;
         for (event_ = 0; event_ < record_.events.size() && !replay_.stopped; ++event_) {
             if (record_.events[event_].line.malformed) break;
             Diagnostics said_already;
@@ -59,7 +60,7 @@ public:
     }
 
 private:
-    const State& state() const { return replay_.last; }
+    const State& state() const { return replay_.last.most(); }
     Span line_span() const { return record_.events[event_].line.span; }
 
     void find(const Clause& broken, Span span, std::string message) {
@@ -69,9 +70,8 @@ private:
         find(broken, span, std::move(message));
         replay_.stopped = true;
     }
-    void go_on(State next) {
-        if (keeps_steps_) replay_.steps.push_back({event_, next});
-        replay_.last = std::move(next);
+    void keep_step() {
+        if (keeps_steps_) replay_.steps.push_back({event_, replay_.last});
     }
 
     // Before the events.
@@ -106,27 +106,55 @@ private:
         return names;
     }
 
-    void read_first_poise() {
+    void read_first_poise(State& first) {
         const egn::RecordedTag* tag = record_.find_tag("Poise");
-        if (!tag) return;
-        Diagnostics wrong;
-        const auto read = egn::reforged::read_poise(words_of(*tag), wrong);
-        for (Diagnostic& diagnostic : wrong.take()) {
-            replay_.findings.push_back({.diagnostic = std::move(diagnostic)});
-            replay_.stopped = true;
-        }
+        const auto read = tag ? read_tag(*tag, egn::reforged::read_poise) : std::nullopt;
         if (!read) return;
         for (const auto& [name, left] : read->of) {
             const auto seat = seat_of(name, false);
             if (!seat) return;
-            if (left.value_or(0) > usual_poise) {
-                stop(recording::the_poise_is_right, name.span,
-                     fmt::format("{} cannot have {} Poise: {} is the most there is", name.text, *left, usual_poise));
-                replay_.findings.back().event.reset();
-                return;
-            }
-            replay_.last.duelists[*seat] = {left.value_or(0), !left};
+            if (left.value_or(0) > usual_poise)
+                return stop_at_tag(
+                    recording::the_poise_is_right, name.span,
+                    fmt::format("{} cannot have {} Poise: {} is the most there is", name.text, *left, usual_poise));
+            first.duelists[*seat].poise = left.value_or(0);
+            first.duelists[*seat].out = !left;
         }
+    }
+
+    void read_first_items(State& first) {
+        const egn::RecordedTag* tag = record_.find_tag("Items");
+        const auto read = tag ? read_tag(*tag, egn::reforged::read_items) : std::nullopt;
+        if (!read) return;
+        for (const egn::reforged::Item& each : *read) {
+            const auto seat = seat_of(each.player, false);
+            if (!seat) return;
+            const auto card = each.card ? card_of(*each.card, false) : std::nullopt;
+            if (each.card && !card) return;
+            if (card && type_of(*card) != CardType::item)
+                return stop_at_tag(clause::only_items_are_put_in_play, each.card->span,
+                                   fmt::format("{} has {} in play. {}", each.player.text, each.card->text,
+                                               clause::only_items_are_put_in_play.claim));
+            first.duelists[*seat].item = card;
+        }
+    }
+
+    // None: what is wrong with it has been found.
+    template <class T>
+    std::optional<T> read_tag(const egn::RecordedTag& tag,
+                              std::optional<T> (*read)(const egn::EventLine&, Diagnostics&)) {
+        Diagnostics wrong;
+        auto found = read(words_of(tag), wrong);
+        for (Diagnostic& diagnostic : wrong.take()) {
+            replay_.findings.push_back({.diagnostic = std::move(diagnostic)});
+            replay_.stopped = true;
+        }
+        return found;
+    }
+
+    void stop_at_tag(const Clause& broken, Span span, std::string message) {
+        stop(broken, span, std::move(message));
+        replay_.findings.back().event.reset();
     }
 
     // Names.
@@ -140,16 +168,20 @@ private:
         return std::nullopt;
     }
 
+    std::optional<CardId> card_of(const Name& name, bool in_event = true) {
+        if (const auto card = find_card_id(name.text)) return card;
+        std::vector<std::string_view> known;
+        for (const CardData& each : cards()) known.push_back(each.name);
+        stop(recording::cards_are_named, name.span, no_such("card", name.text, known));
+        if (!in_event) replay_.findings.back().event.reset();
+        return std::nullopt;
+    }
+
     std::optional<std::vector<CardId>> cards_of(const std::vector<Name>& names) {
         std::vector<CardId> found;
         for (const Name& name : names) {
-            const auto card = find_card_id(name.text);
-            if (!card) {
-                std::vector<std::string_view> known;
-                for (const CardData& each : cards()) known.push_back(each.name);
-                stop(recording::cards_are_named, name.span, no_such("card", name.text, known));
-                return std::nullopt;
-            }
+            const auto card = card_of(name);
+            if (!card) return std::nullopt;
             found.push_back(*card);
         }
         return found;
@@ -167,27 +199,53 @@ private:
             return stop(recording::turns_go_to_the_left, turn.player.span,
                         fmt::format("{} begins a turn, but it is the turn of {}", replay_.players[*player],
                                     replay_.players[due]));
+        if (turn_begun_) pass_over_those_before(*player);
         turn_begun_ = true;
-        State next = state();
-        next.active = *player;
-        next.priority = *player;
-        next.exchange_is_over = false;
-        go_on(std::move(next));
+        replay_.last.takes_part(*player);
+        replay_.last.begin_turn(*player);
+        keep_step();
     }
 
-    // The player on the left of the last one who is still in the game; the first turn recorded may be anybody's.
+    std::size_t on_the_left_of(std::size_t seat) const { return (seat + 1) % replay_.players.size(); }
+
+    // The first on the left of the last one who is still in the game; a player who may be out is taken to be so unless
+    // it is this one. The first turn recorded may be anybody's.
     std::size_t due_to_begin(std::size_t player) const {
-        const std::vector<Duelist>& all = state().duelists;
-        if (!turn_begun_ && !all[player].out) return player;
-        std::size_t seat = state().active;
-        do seat = (seat + 1) % all.size();
-        while (all[seat].out && seat != state().active);
+        if (!turn_begun_ && !replay_.last.is_out(player)) return player;
+        const auto skipped = [&](std::size_t seat) {
+            return seat == player ? replay_.last.is_out(seat) : replay_.last.may_be_out(seat);
+        };
+        std::size_t seat = on_the_left_of(state().active);
+        while (seat != state().active && skipped(seat)) seat = on_the_left_of(seat);
         return seat;
     }
 
-    void happen(const egn::reforged::Attack& event) {
+    void pass_over_those_before(std::size_t player) {
+        for (std::size_t seat = on_the_left_of(state().active); seat != player; seat = on_the_left_of(seat))
+            replay_.last.is_passed_over(seat);
+    }
+
+    bool a_turn_has_begun() {
         if (!turn_begun_)
-            return stop(recording::a_turn_begins_first, line_span(), "nobody's turn has begun: turn NAME comes first");
+            stop(recording::a_turn_begins_first, line_span(), "nobody's turn has begun: turn NAME comes first");
+        return turn_begun_;
+    }
+
+    void happen(const egn::reforged::Item& event) {
+        const auto player = a_turn_has_begun() ? seat_of(event.player) : std::nullopt;
+        if (!player) return;
+        if (!event.card) return act(discard_item(*player));
+        if (const auto card = card_of(*event.card)) act(put_in_play(*player, *card));
+    }
+
+    void happen(const egn::reforged::Pistol& event) {
+        const auto player = a_turn_has_begun() ? seat_of(event.player) : std::nullopt;
+        const auto target = player ? seat_of(event.target) : std::nullopt;
+        if (target) act(fire_pistol(*player, *target));
+    }
+
+    void happen(const egn::reforged::Attack& event) {
+        if (!a_turn_has_begun()) return;
         if (event.laying.against)
             return stop(recording::only_answers_have_a_target, event.laying.against->span,
                         "an Attack is laid against no card");
@@ -210,13 +268,15 @@ private:
         for (std::size_t index = 1; index < event.layings.size(); ++index) {
             auto more = cards_of(event.layings[index].cards);
             if (!more) return;
-            if (!action.counter && type_of(more->front()) == CardType::attack)
+            if (!action.counter && may_be_an_attack(more->front()))
                 action.counter = attack_of(std::move(*more));
             else
                 action.extra.insert(action.extra.end(), more->begin(), more->end());
         }
         act(action);
     }
+
+    static bool may_be_an_attack(CardId card) { return type_of(card) == CardType::attack || card == CardId::disarm; }
 
     // What the first cards are laid against; behind them nothing is.
     bool aim(Action& action, const std::vector<Laying>& layings) {
@@ -239,28 +299,13 @@ private:
         for (const auto& [name, left] : claimed.of) {
             const auto player = seat_of(name);
             if (!player) return;
-            const Duelist& duelist = state().duelists[*player];
-            const bool right = left ? !duelist.out && *left == duelist.poise : duelist.out;
-            if (right || took_for_a_lost_cost(*player, left)) continue;
+            const std::string real = poise_in_words(replay_.last, *player);
+            if (replay_.last.take_claim(*player, left)) continue;
             find(recording::the_poise_is_right, name.span,
                  fmt::format("{} is said to be {}, but {}", name.text,
-                             left ? fmt::format("at {} Poise", *left) : std::string("out"),
-                             duelist.out ? std::string("is out") : fmt::format("has {}", duelist.poise)));
+                             left ? fmt::format("at {} Poise", *left) : std::string("out"), real));
         }
-    }
-
-    // Where the cost of a card is lost, the claim tells what was paid.
-    bool took_for_a_lost_cost(std::size_t player, std::optional<int> left) {
-        Duelist& duelist = replay_.last.duelists[player];
-        if (!cost_is_open_[player] || !left || duelist.out || *left > duelist.poise) return false;
-        duelist.poise = *left;
-        cost_is_open_[player] = false;
-        return true;
-    }
-
-    void note_lost_costs(const Action& action) {
-        const auto lost = [](CardId card) { return data_of(card).cost.certainty == Certainty::unknown; };
-        if (action.kind == ActionKind::play && lost(action.card)) cost_is_open_[action.by] = true;
+        keep_step();
     }
 
     static AttackPlay attack_of(std::vector<CardId> laid) { return {laid.front(), {laid.begin() + 1, laid.end()}}; }
@@ -289,18 +334,22 @@ private:
     }
 
     void act(const Action& action) {
-        const std::vector<Violation> found = violations(rules_, state(), action);
+        replay_.last.takes_part(action.by);
+        if (action.defender) replay_.last.takes_part(*action.defender);
+        const std::vector<Violation> found = replay_.last.judge(rules_, action);
         if (found.empty()) {
-            if (auto next = play(rules_, state(), action)) go_on(std::move(*next));
-            return note_lost_costs(action);
+            replay_.last.play(rules_, action);
+            return keep_step();
         }
         if (&found.front().clause() == &clause::a_card_has_known_instructions) return give_up_judging(found.front());
-        const std::string& who = replay_.players[action.by];
         stop(found.front().clause(), line_span(),
-             fmt::format("{} may not do this. {}", who, found.front().clause().claim));
+             fmt::format("{}. {}", told(found.front(), action), found.front().clause().claim));
         for (std::size_t index = 1; index < found.size(); ++index)
             replay_.findings.back().diagnostic.notes.push_back(
-                fmt::format("also: {} [{}]", found[index].clause().claim, found[index].clause().code));
+                fmt::format("also: {} [{}]", told(found[index], action), found[index].clause().code));
+    }
+    std::string told(const Violation& violation, const Action& action) const {
+        return fault(replay_.players, violation, state(), action);
     }
 
     // A real card, perhaps rightly played: nobody can say.
@@ -314,7 +363,6 @@ private:
     const Rules& rules_;
     bool keeps_steps_;
     bool turn_begun_ = false;
-    std::vector<bool> cost_is_open_;
     Replay replay_;
     std::size_t event_ = 0;
 };

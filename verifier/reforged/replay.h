@@ -5,26 +5,26 @@
 #include <vector>
 
 #include "engine/reforged/ruleset.h"
-#include "engine/reforged/state.h"
 #include "notation/record.h"
 #include "verifier/judgement.h"
+#include "verifier/reforged/bounds.h"
 
 namespace engarde::reforged {
 
 struct Step {
     std::size_t event = 0;  // its place among the record's events
-    State after{};
+    Bounds after{};
 };
 
 struct Replay {
     std::vector<std::string> players{};
-    State first{};
+    Bounds first{};
     std::vector<Step> steps{};
     std::vector<Finding> findings{};
     std::size_t played = 0;  // so many events: up to the first that cannot be read, or that breaks a rule
     bool stopped = false;    // what follows was not played
 
-    State last{};
+    Bounds last{};
 };
 
 // The steps are kept for those who show them: a whole state each.

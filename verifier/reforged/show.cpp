@@ -11,34 +11,62 @@ namespace engarde::reforged {
 
 namespace {
 
-std::string poise_in(const Replay& replay, const State& state) {
+std::string amount(int poise) {
+    return poise == 0 ? "No Poise" : std::to_string(poise);
+}
+
+// "5", "0 to 5", "No Poise", "No Poise or out"
+std::string poise_of(const Bounds& known, std::size_t player) {
+    if (known.is_out(player)) return "out";
+    const int least = known.least().duelists[player].poise;
+    const int most = known.most().duelists[player].poise;
+    const std::string some = least == most ? amount(most) : fmt::format("{} to {}", least, most);
+    return known.may_be_out(player) ? some + " or out" : some;
+}
+
+std::string duelists_in(const Replay& replay, const Bounds& known) {
     std::vector<std::string> all;
     for (std::size_t seat = 0; seat < replay.players.size(); ++seat) {
-        const Duelist& duelist = state.duelists[seat];
-        all.push_back(fmt::format("{} {}", replay.players[seat],
-                                  duelist.out          ? "out"
-                                  : duelist.poise == 0 ? "No Poise"
-                                                       : std::to_string(duelist.poise)));
+        const auto& item = known.most().duelists[seat].item;
+        all.push_back(fmt::format("{} {}{}", replay.players[seat], poise_of(known, seat),
+                                  item ? fmt::format(" with {}", data_of(*item).name) : std::string()));
     }
     return fmt::format("{}", fmt::join(all, ", "));
 }
 
-std::string attack_in(const Rules& rules, const Replay& replay, const LaidAttack& attack) {
+// "3", "0 to 3" where a shield is lost, "3 or more" where a burst is
+std::string damage_in_words(int least, int most, bool has_disarm) {
+    if (least == most) return std::to_string(most);
+    return has_disarm ? fmt::format("{} or more", least) : fmt::format("{} to {}", least, most);
+}
+
+std::string attack_in(const Replay& replay, const LaidAttack& attack, const std::string& damage) {
     std::string text = fmt::format("{} on {}: {}", replay.players[attack.owner], replay.players[attack.target],
                                    data_of(attack.card).name);
     for (const CardId card : attack.enhancements) text += fmt::format(" + {}", data_of(card).name);
     for (const LaidResponse& response : attack.responses)
         text += fmt::format(", answered by {}", data_of(response.card).name);
-    return text + fmt::format(" ({})", damage_of(rules, attack));
+    return text + fmt::format(" ({})", damage);
 }
 
-EventState told(const Rules& rules, const Replay& replay, const State& state, std::size_t width) {
+std::string field_in(const Rules& rules, const Replay& replay, const Bounds& known, std::size_t width) {
+    const State& state = known.most();
+    const std::vector<int> least = damage_by_attack(with_least_losses(rules), state);
+    const std::vector<int> most = damage_by_attack(with_greatest_losses(rules), state);
+    std::string text;
+    for (std::size_t place = 0; place < state.field.size(); ++place) {
+        const LaidAttack& attack = state.field[place];
+        const std::string damage = damage_in_words(least[place], most[place], carries_disarm(attack));
+        text += wrapped("  Field: ", attack_in(replay, attack, damage), width);
+    }
+    return text;
+}
+
+EventState told(const Rules& rules, const Replay& replay, const Bounds& known, std::size_t width) {
     EventState shown;
-    shown.line = poise_in(replay, state);
-    shown.picture = wrapped("  Poise: ", shown.line, width);
-    for (const LaidAttack& attack : state.field)
-        shown.picture += wrapped("  Field: ", attack_in(rules, replay, attack), width);
-    if (state.exchange) shown.picture += fmt::format("  to play: {}\n", replay.players[state.priority]);
+    shown.line = duelists_in(replay, known);
+    shown.picture = wrapped("  Poise: ", shown.line, width) + field_in(rules, replay, known, width);
+    if (known.most().exchange) shown.picture += fmt::format("  to play: {}\n", replay.players[known.most().priority]);
     return shown;
 }
 
@@ -48,10 +76,10 @@ std::vector<ReplayFrame> frames(const egn::Record& record, const ChosenRuleset& 
     const Rules rules = rules_of(chosen);
     const Replay replayed = replay(record, chosen, true);
     const auto state_behind = [&](std::size_t event) {
-        const State* state = &replayed.first;
+        const Bounds* known = &replayed.first;
         for (const Step& step : replayed.steps)
-            if (step.event <= event) state = &step.after;
-        return told(rules, replayed, *state, options.width);
+            if (step.event <= event) known = &step.after;
+        return told(rules, replayed, *known, options.width);
     };
     return event_frames(record, replayed.findings, replayed.played, state_behind, options);
 }

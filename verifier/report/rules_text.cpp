@@ -74,23 +74,37 @@ std::string table(const Catalogue& catalogue, const std::vector<Column>& columns
     return text;
 }
 
+// Where not even one column has room beside the questions: each answer below its question.
+std::string narrow_table(const Catalogue& catalogue, const NamedRuleset& ruleset) {
+    std::string text = fmt::format("question\n  {}\n", ruleset.id);
+    for (std::size_t index = 0; index < catalogue.questions.size(); ++index) {
+        const Question& question = *catalogue.questions[index];
+        text += fmt::format("{}\n  {}\n", question.id, answer_with_mark(question, ruleset.readings[index]));
+    }
+    return text;
+}
+
 // As many columns to a table as the width holds, but always one.
 std::string tables(const Catalogue& catalogue, std::size_t width) {
     const std::vector<Column> all = columns_of(catalogue);
     const std::size_t first = first_column_width(catalogue);
     const std::size_t gap = total_width(first, all, 2) <= width ? 2 : 1;
+    const auto fits = [&](const std::vector<Column>& columns) { return total_width(first, columns, gap) <= width; };
+    const auto set = [&](const std::vector<Column>& columns) {
+        return fits(columns) ? table(catalogue, columns, gap) : narrow_table(catalogue, *columns.front().ruleset);
+    };
     std::string text;
     std::vector<Column> chosen;
     for (const Column& column : all) {
         std::vector<Column> more = chosen;
         more.push_back(column);
-        if (!chosen.empty() && total_width(first, more, gap) > width) {
-            text += table(catalogue, chosen, gap) + "\n";
+        if (!chosen.empty() && !fits(more)) {
+            text += set(chosen) + "\n";
             more = {column};
         }
         chosen = more;
     }
-    return text + table(catalogue, chosen, gap);
+    return text + set(chosen);
 }
 
 bool same_place(const Reading& left, const Reading& right) {
@@ -138,7 +152,8 @@ std::string passage_text(const Catalogue& catalogue, const NamedRuleset& ruleset
 }  // namespace
 
 std::string rules_matrix(const Catalogue& catalogue, std::size_t width) {
-    std::string text = fmt::format("{} ({})\n\n{}\n", catalogue.title, catalogue.game, tables(catalogue, width));
+    std::string text = wrapped("", fmt::format("{} ({})", catalogue.title, catalogue.game), width);
+    text += fmt::format("\n{}\n", tables(catalogue, width));
     text += wrapped("* ", "inferred: no rulebook says so in so many words (engarde rules --question tells why)", width);
     text += wrapped("", "n/a cannot arise in these rules", width);
     text += "\nWhere each answer stands\n\n";
@@ -175,7 +190,7 @@ std::string question_page(const Catalogue& catalogue, std::size_t question_index
 }
 
 std::string ruleset_page(const Catalogue& catalogue, const NamedRuleset& ruleset, std::size_t width) {
-    std::string text = fmt::format("{} ({})\n", ruleset.title, ruleset.id);
+    std::string text = wrapped("", fmt::format("{} ({})", ruleset.title, ruleset.id), width);
     text += wrapped("", fmt::format("After \"{}\": {}.", ruleset.part.rulebook->title, ruleset.part.name), width);
     for (const Chapter& chapter : ruleset.chapters) {
         text += fmt::format("\n{}\n", chapter.title);

@@ -3,6 +3,7 @@
 #include "verifier/event_finding.h"
 #include "verifier/skirmish/replay.h"
 #include "verifier/skirmish/show.h"
+#include "verifier/skirmish/words.h"
 
 namespace engarde::skirmish {
 

@@ -13,6 +13,7 @@
 #include "notation/skirmish.h"
 #include "verifier/event_finding.h"
 #include "verifier/skirmish/recording.h"
+#include "verifier/skirmish/words.h"
 
 namespace engarde::skirmish {
 
@@ -22,14 +23,24 @@ namespace text = egn::skirmish;
 
 constexpr std::array<std::string_view, 6> result_names{"miss", "scratch", "stunned", "light", "grievous", "critical"};
 
-Rules rules_of(const ChosenRuleset& chosen) {
-    return {.ruleset = ruleset_of<Ruleset>(chosen, presets(), choices())};
+// A record that says so holds every action of every Move Phase.
+Rules rules_of(const ChosenRuleset& chosen, const egn::Record& record) {
+    return {.ruleset = ruleset_of<Ruleset>(chosen, presets(), choices()),
+            .every_action_recorded = record.tag("Actions") == "all"};
 }
 
 MoveRate rate_named(std::string_view name) {
     if (name == "slow") return MoveRate::slow;
     if (name == "fast") return MoveRate::fast;
     return name == "cavalry" ? MoveRate::cavalry : MoveRate::infantry;
+}
+
+OtherKind kind_named(std::string_view name) {
+    if (name == "mount" || name == "dismount") return OtherKind::mount_or_dismount;
+    if (name == "hide" || name == "rest") return OtherKind::hide_or_rest;
+    if (name == "aim") return OtherKind::aim;
+    if (name == "order") return OtherKind::order;
+    return name == "special" ? OtherKind::special : OtherKind::move;
 }
 
 Cover cover_named(std::string_view name) {
@@ -141,6 +152,7 @@ private:
         model.name = event.name.text;
         model.warband = next.warbands.size() - 1;
         model.rank = event.rank.value;
+        if (event.pool) model.combat_pool = event.pool->value;
         model.initiative = event.initiative.value;
         model.fight = event.fight.value;
         model.shoot = event.shoot.value;
@@ -158,7 +170,9 @@ private:
         next.models.push_back(model);
         auto wrong = model_violation(model);
         if (!wrong) wrong = warband_violation(next, model.warband);
-        if (wrong) return stop(wrong->clause(), line_span(), fmt::format("{}: {}", model.name, wrong->clause().claim));
+        if (wrong)
+            return stop(wrong->clause(), line_span(),
+                        fmt::format("{}. {}", roster_fault(*wrong, next), wrong->clause().claim));
         go_on(std::move(next));
     }
 
@@ -196,6 +210,10 @@ private:
         if (weapon) act(Reload{*model, weapon}, {});
     }
 
+    void happen(const text::Act& event) {
+        if (const auto model = model_named(event.model)) act(OtherAction{*model, kind_named(event.kind.text)}, {});
+    }
+
     // Shooting.
 
     void happen(const text::Shot& event) {
@@ -211,7 +229,8 @@ private:
         shot.shooter = *shooter;
         shot.target = *target;
         shot.weapon = weapon;
-        shot.range = event.range;
+        shot.range = {event.range.whole, event.range.hundredths};
+        if (event.modifier) shot.declared_modifier = event.modifier->value;
         shot.cover = cover_named(event.cover.text);
         shot.target_engaged = remarked("target-engaged");
         shot.target_large = remarked("target-large");
@@ -223,8 +242,8 @@ private:
         if (!act(shot, {event.dice})) return;
         const ShotScore real = score(rules_, before, shot, event.dice);
         if (keeps_steps_) replay_.steps.back().shot = real;
-        replay_.all_is_explained =
-            replay_.all_is_explained && (weapon->mechanism == Mechanism::simple || weapon->mechanism == Mechanism::bow);
+        const bool weapon_is = weapon->mechanism == Mechanism::simple || weapon->mechanism == Mechanism::bow;
+        replay_.all_is_explained = replay_.all_is_explained && weapon_is && !event.modifier;
         judge_claims(event, real);
     }
 
@@ -260,10 +279,11 @@ private:
             }
             return false;
         }
-        stop(found.front().clause(), line_span(), fmt::format("this is not allowed. {}", found.front().clause().claim));
+        stop(found.front().clause(), line_span(),
+             fmt::format("{}. {}", fault(found.front(), state, action), found.front().clause().claim));
         for (std::size_t index = 1; index < found.size(); ++index)
             replay_.findings.back().diagnostic.notes.push_back(
-                fmt::format("also: {} [{}]", found[index].clause().claim, found[index].clause().code));
+                fmt::format("also: {} [{}]", fault(found[index], state, action), found[index].clause().code));
         return false;
     }
 
@@ -277,16 +297,12 @@ private:
 }  // namespace
 
 Replay replay(const egn::Record& record, const ChosenRuleset& chosen, bool keeps_steps) {
-    const Rules rules = rules_of(chosen);
+    const Rules rules = rules_of(chosen, record);
     return Replayer(record, rules, keeps_steps).run();
 }
 
 std::string_view name_of(WoundResult result) {
     return result_names[static_cast<std::size_t>(result)];
-}
-
-std::string name_of(const State& state, const Model& model) {
-    return state.warbands[model.warband].name + "/" + model.name;
 }
 
 }  // namespace engarde::skirmish

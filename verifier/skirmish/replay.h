@@ -23,7 +23,7 @@ struct Replay {
     std::vector<Finding> findings{};
     std::size_t played = 0;        // so many events: up to the first that cannot be read, or that breaks a rule
     bool stopped = false;          // what follows was not played
-    bool all_is_explained = true;  // no weapon was used whose special rules the excerpt lacks
+    bool all_is_explained = true;  // nothing was used, or declared, whose special rules the excerpt lacks
 
     State last{};
 };
@@ -33,8 +33,5 @@ Replay replay(const egn::Record& record, const ChosenRuleset& chosen, bool keeps
 
 // "stunned"
 std::string_view name_of(WoundResult result);
-
-// "Red/Archer"
-std::string name_of(const State& state, const Model& model);
 
 }  // namespace engarde::skirmish

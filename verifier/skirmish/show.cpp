@@ -5,6 +5,7 @@
 #include "notation/wrap.h"
 #include "verifier/event_frames.h"
 #include "verifier/skirmish/replay.h"
+#include "verifier/skirmish/words.h"
 
 namespace engarde::skirmish {
 

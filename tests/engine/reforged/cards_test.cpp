@@ -44,7 +44,7 @@ TEST(ReforgedCards, a_card_has_known_instructions_refused) {
 
     EXPECT_TRUE(attacked().refuses(interrupting(play_card(1, CardId::superior_technique)), clause));
     EXPECT_TRUE(attacked().refuses(play_card(1, CardId::superior_technique), clause));
-    EXPECT_TRUE(Duel().refuses(open(0, 1, {thrust, {CardId::disarm}}), clause));
+    EXPECT_TRUE(Duel().refuses(open(0, 1, {thrust, {CardId::superior_technique}}), clause));
 }
 
 TEST(ReforgedCards, an_attack_is_an_attack_card_accepted) {

@@ -21,11 +21,25 @@ inline constexpr CardId parry_riposte = CardId::parry_riposte;
 inline constexpr CardId hard_parry = CardId::hard_parry;
 inline constexpr CardId coupe = CardId::coupe;
 inline constexpr CardId strong_arm = CardId::strong_arm;
+inline constexpr CardId disarm = CardId::disarm;
+inline constexpr CardId main_gauche = CardId::main_gauche;
+inline constexpr CardId buckler = CardId::buckler;
+inline constexpr CardId pistol = CardId::pistol;
 
 class Duel {
 public:
     explicit Duel(const std::vector<int>& poise = {10, 10}, const Rules& rules = {})
         : rules_(rules), state_(start(poise, 0)) {}
+
+    // Begins with an Item in play, or without a player who went out before.
+    Duel& having(std::size_t player, CardId item) {
+        state_.duelists[player].item = item;
+        return *this;
+    }
+    Duel& without(std::size_t player) {
+        state_.duelists[player].out = true;
+        return *this;
+    }
 
     // Plays on; the test fails when the rules refuse.
     Duel& play(const Action& action) {
@@ -52,6 +66,7 @@ public:
     }
 
     int poise(std::size_t player) const { return state_.duelists[player].poise; }
+    std::optional<CardId> item(std::size_t player) const { return state_.duelists[player].item; }
     bool is_out(std::size_t player) const { return state_.duelists[player].out; }
     int damage(std::size_t player) const { return damage_against(rules_, state_, player); }
     std::optional<Outcome> outcome() const { return reforged::outcome(rules_, state_); }

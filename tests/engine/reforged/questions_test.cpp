@@ -85,6 +85,52 @@ TEST(ReforgedQuestions, reforged_press_own) {
     EXPECT_TRUE(exchange("no").refuses(press(1, coupe, 0, 0), clause::a_press_removes_an_opponents_response));
 }
 
+TEST(ReforgedQuestions, reforged_negative_attack) {
+    const auto poise_left = [](std::string_view answer) {
+        Rules rules = answering("reforged-negative-attack", answer);
+        rules.lost_effects.buckler_shield = 3;
+        Duel duel = Duel({10, 10}, rules).having(1, buckler).play(open(0, 1, {thrust, {masterful_strike}}));
+        return duel.play(play_card(1, CardId::taste_my_blade))
+            .play(taste_my_blade(0, {slash, {}}))
+            .play(pass(1))
+            .poise(1);
+    };
+
+    EXPECT_EQ(poise_left("stops-at-nothing"), 8) << "5 - 3, and 1 - 3 is nothing";
+    EXPECT_EQ(poise_left("reduces-the-others"), 10) << "5 - 3 + 1 - 3";
+}
+
+TEST(ReforgedQuestions, reforged_disarm_type) {
+    const auto duel = [](std::string_view answer) { return Duel({10, 10}, answering("reforged-disarm-type", answer)); };
+    const Action as_attack = open(0, 1, {disarm, {powerful_strike}});
+    const Action as_enhancement = open(0, 1, {thrust, {disarm}});
+    const Action alone = play_card(1, disarm);
+
+    EXPECT_TRUE(duel("as-played").accepts(as_attack));
+    EXPECT_TRUE(duel("as-played").accepts(as_enhancement));
+    EXPECT_TRUE(duel("as-played").refuses(open(0, 1, {disarm, {disarm}}), clause::one_card_at_a_time));
+    EXPECT_TRUE(duel("as-played").refuses(open(0, 1, {thrust, {disarm, disarm}}), clause::enhancements_differ));
+    EXPECT_TRUE(duel("attack").accepts(as_attack));
+    EXPECT_TRUE(duel("attack").refuses(as_enhancement, clause::one_card_at_a_time));
+    EXPECT_TRUE(duel("attack").play(as_attack).refuses(alone, clause::a_new_attack_needs_an_empty_field));
+    EXPECT_TRUE(duel("enhancement").accepts(as_enhancement));
+    EXPECT_TRUE(duel("enhancement").refuses(as_attack, clause::an_attack_is_an_attack_card));
+    EXPECT_TRUE(duel("enhancement").play(as_enhancement).refuses(alone, clause::enhancements_come_with_their_attack));
+}
+
+TEST(ReforgedQuestions, reforged_pistol_eliminates) {
+    const auto shot = [](std::string_view answer, int poise) {
+        return Duel({10, poise}, answering("reforged-pistol-eliminates", answer))
+            .having(0, pistol)
+            .play(fire_pistol(0, 1));
+    };
+
+    EXPECT_TRUE(shot("yes", 0).is_out(1));
+    EXPECT_FALSE(shot("yes", 1).is_out(1));
+    EXPECT_FALSE(shot("no", 0).is_out(1));
+    EXPECT_EQ(shot("no", 5).poise(1), 1);
+}
+
 TEST(ReforgedQuestions, an_answer_is_chosen_by_name) {
     for (const Choice<Ruleset>& choice : choices()) {
         EXPECT_EQ(choice.answer(reforged_2019), 0U) << choice.question.id;

@@ -17,15 +17,17 @@ using test::swordsman;
 using test::table;
 
 TEST(SkirmishQuestions, osprey_range_24) {
-    const auto at_24 = [](std::string_view answer) { return range_modifier(answered("osprey-range-24", answer), 24); };
+    const auto at_24 = [](std::string_view answer) {
+        return range_modifier(answered("osprey-range-24", answer), {24});
+    };
 
     EXPECT_EQ(at_24("nearer"), -1);
     EXPECT_EQ(at_24("farther"), -2);
     for (const std::string_view answer : {"nearer", "farther"}) {
-        EXPECT_EQ(range_modifier(answered("osprey-range-24", answer), 12), -1);
-        EXPECT_EQ(range_modifier(answered("osprey-range-24", answer), 23), -1);
-        EXPECT_EQ(range_modifier(answered("osprey-range-24", answer), 25), -2);
-        EXPECT_EQ(range_modifier(answered("osprey-range-24", answer), 36), -2);
+        EXPECT_EQ(range_modifier(answered("osprey-range-24", answer), {12}), -1);
+        EXPECT_EQ(range_modifier(answered("osprey-range-24", answer), {23}), -1);
+        EXPECT_EQ(range_modifier(answered("osprey-range-24", answer), {25}), -2);
+        EXPECT_EQ(range_modifier(answered("osprey-range-24", answer), {36}), -2);
     }
 }
 

@@ -137,12 +137,29 @@ TEST(SkirmishShooting, a_misfired_bow_is_not_used_before_it_is_mended) {
     EXPECT_TRUE(accepts(mended, shot("bow")));
 }
 
+TEST(SkirmishShooting, a_part_of_an_inch_decides_at_the_edge_of_a_band) {
+    const auto at = [](int inches, int hundredths) { return range_modifier({}, {inches, hundredths}); };
+
+    EXPECT_EQ(at(3, 0), 1);
+    EXPECT_EQ(at(3, 1), 0);
+    EXPECT_EQ(at(11, 99), 0);
+    EXPECT_EQ(at(12, 0), -1);
+    EXPECT_EQ(at(23, 99), -1);
+    EXPECT_EQ(at(24, 1), -2);
+    EXPECT_EQ(at(36, 0), -2);
+    EXPECT_EQ(at(36, 1), -3);
+}
+
 TEST(SkirmishShooting, range_is_a_distance_accepted) {
     EXPECT_TRUE(accepts(table(), shot("longbow", 0)));
 }
 
 TEST(SkirmishShooting, range_is_a_distance_refused) {
+    Shot close = shot("longbow", 0);
+    close.range.hundredths = -1;
+
     EXPECT_TRUE(refuses(table(), shot("longbow", -1), clause::range_is_a_distance));
+    EXPECT_TRUE(refuses(table(), close, clause::range_is_a_distance));
 }
 
 TEST(SkirmishShooting, the_target_is_in_range_accepted) {

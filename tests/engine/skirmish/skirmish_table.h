@@ -52,7 +52,7 @@ inline Shot shot(std::string_view weapon = "longbow", int range = 6) {
     made.shooter = archer;
     made.target = swordsman;
     made.weapon = find_weapon(weapon);
-    made.range = range;
+    made.range = {range};
     return made;
 }
 

@@ -1,0 +1,203 @@
+// What a referee of Reforged says, breach by breach.
+#include <algorithm>
+#include <set>
+
+#include "tests/engine/reforged/duel.h"
+#include "verifier/reforged/words.h"
+
+namespace engarde::reforged {
+namespace {
+
+using namespace test;
+
+const std::vector<std::string> players{"Sam", "Jen", "Cy"};
+
+Duel opened(const AttackPlay& attack = {thrust, {}}, const Rules& rules = {}) {
+    return Duel({10, 10, 10}, rules).play(open(0, 1, attack));
+}
+
+// Jen has answered, Sam is to play.
+Duel answered(CardId response = hard_parry, const Rules& rules = {}) {
+    return opened({thrust, {}}, rules).play(respond(1, response, 0));
+}
+
+// Both attack, and Sam is to play.
+Duel both_attack(const Rules& rules = {}) {
+    return opened({thrust, {}}, rules).play(taste_my_blade(1, {slash, {}}));
+}
+
+Duel pistol_fired() {
+    return Duel({10, 10, 10}).having(0, pistol).play(fire_pistol(0, 1));
+}
+
+Rules strict(int strong_arm_cost) {
+    Rules rules = answering("reforged-cost-above-poise", "no");
+    rules.lost_costs.strong_arm = static_cast<std::uint8_t>(strong_arm_cost);
+    return rules;
+}
+
+struct Said {
+    Duel duel;
+    Action action;
+    const Clause* clause;
+    std::string words;
+};
+
+std::vector<Said> about_items() {
+    return {
+        {Duel(), put_in_play(1, buckler), &clause::items_belong_to_your_own_turn,
+         "Jen puts an Item in play on the turn of Sam"},
+        {Duel().having(1, buckler), discard_item(1), &clause::items_belong_to_your_own_turn,
+         "Jen discards an Item on the turn of Sam"},
+        {Duel().having(1, pistol), fire_pistol(1, 0), &clause::items_belong_to_your_own_turn,
+         "Jen fires the Pistol on the turn of Sam"},
+        {Duel(), put_in_play(0, thrust), &clause::only_items_are_put_in_play,
+         "Sam puts Thrust in play, which is an Attack"},
+        {Duel(), discard_item(0), &clause::what_is_discarded_is_in_play, "Sam discards an Item, but has none in play"},
+        {opened().having(0, buckler), discard_item(0), &clause::an_item_is_kept_in_an_exchange,
+         "Sam discards Buckler during an Exchange"},
+        {Duel(), fire_pistol(0, 1), &clause::the_pistol_is_in_play, "Sam fires the Pistol, but has no Item in play"},
+        {Duel().having(0, buckler), fire_pistol(0, 1), &clause::the_pistol_is_in_play,
+         "Sam fires the Pistol, but has Buckler in play"},
+        {pistol_fired(), open(0, 2, {thrust, {}}), &clause::the_pistol_replaces_the_exchange,
+         "Sam attacks, but has fired the Pistol this turn"},
+        {pistol_fired(), fire_pistol(0, 2), &clause::the_pistol_replaces_the_exchange,
+         "Sam fires the Pistol for the second time this turn"},
+        {opened().having(0, pistol), fire_pistol(0, 1), &clause::the_pistol_replaces_the_exchange,
+         "Sam fires the Pistol during an Exchange"},
+        {opened().having(0, pistol).play(pass(1)), fire_pistol(0, 1), &clause::the_pistol_replaces_the_exchange,
+         "Sam fires the Pistol after the Exchange of this turn"},
+        {Duel({9, 9, 9}).having(0, pistol).without(2), fire_pistol(0, 2),
+         &clause::the_pistol_is_fired_at_another_player, "Sam fires the Pistol at Cy, who is out"},
+        {opened(), put_in_play(0, buckler), &clause::items_and_restores_stay_out, "Sam plays Buckler in an Exchange"},
+    };
+}
+
+std::vector<Said> about_exchanges() {
+    return {
+        {Duel({1, 5, 5}, strict(3)).play(open(0, 1, {thrust, {}})).play(respond(1, parry_riposte, 0)),
+         press(0, strong_arm, 0, 0), &clause::a_cost_is_within_the_poise, "Sam has 1 Poise, and the cards cost 3"},
+        {Duel(), open(1, 0, {thrust, {}}), &clause::exchange_on_your_own_turn,
+         "Jen starts an Exchange on the turn of Sam"},
+        {opened(), open(0, 2, {thrust, {}}), &clause::one_exchange_a_turn,
+         "Sam starts an Exchange, but that of this turn is not over"},
+        {opened().play(pass(1)), open(0, 2, {thrust, {}}), &clause::one_exchange_a_turn,
+         "Sam starts an Exchange, but that of this turn is over already"},
+        {Duel(), open(0, 0, {thrust, {}}), &clause::the_defender_is_another_player, "Sam attacks Sam"},
+        {Duel({9, 9, 9}).without(2), open(0, 2, {thrust, {}}), &clause::the_defender_is_another_player,
+         "Sam attacks Cy, who is out"},
+        {Duel(), play_card(1, coupe), &clause::cards_are_played_in_an_exchange,
+         "Jen plays Coupé, but no Exchange is open"},
+        {Duel(), pass(1), &clause::cards_are_played_in_an_exchange, "Jen plays nothing, but no Exchange is open"},
+        {opened(), respond(2, hard_parry, 0), &clause::only_the_duelists_play,
+         "Cy plays Hard Parry, but the Exchange is between Sam and Jen"},
+        {opened(), aimed_at(taste_my_blade(1, {slash, {}}), 2), &clause::nobody_else_is_affected,
+         "Jen aims Taste My Blade! at Cy, who is not the other player of the Exchange"},
+        {opened(), pass(0), &clause::the_duelists_alternate, "Sam plays nothing, but it is for Jen to play"},
+        {opened().play(paying(respond(1, parry_riposte, 0))), interrupting(press(0, coupe, 0, 0)),
+         &clause::a_card_is_not_interrupted, "Sam interrupts Jen with Coupé"},
+        {opened(), together_with(respond(1, hard_parry, 0), CardId::taste_my_blade), &clause::one_card_at_a_time,
+         "Jen plays Hard Parry and Taste My Blade! at the same time"},
+        {Duel({9, 0}).play(open(0, 1, {thrust, {}})).play(pass(1)), pass(0), &clause::nothing_follows_the_end,
+         "Sam plays on, but Sam has won"},
+        {Duel({0, 0}).play(open(0, 1, {thrust, {}})).play(taste_my_blade(1, {slash, {}})).play(pass(0)), pass(1),
+         &clause::nothing_follows_the_end, "Jen plays on, but nobody is left"},
+    };
+}
+
+std::vector<Said> about_attacks() {
+    return {
+        {opened(), play_card(1, CardId::superior_technique), &clause::a_card_has_known_instructions,
+         "Jen plays Superior Technique"},
+        {Duel(), open(0, 1, {hard_parry, {}}), &clause::an_attack_is_an_attack_card,
+         "Sam attacks with Hard Parry, which is a Response"},
+        {Duel({9, 9}, answering("reforged-disarm-type", "enhancement")), open(0, 1, {disarm, {}}),
+         &clause::an_attack_is_an_attack_card, "Sam attacks with Disarm, which is an Enhancement"},
+        {opened(), attack(1, {slash, {}}), &clause::a_new_attack_needs_an_empty_field,
+         "Jen plays Slash, but an Attack lies on the Field"},
+        {both_attack(), attack(0, {slash, {}}), &clause::a_new_attack_needs_an_empty_field,
+         "Sam plays Slash, but 2 Attacks lie on the Field"},
+        {opened(), attack(1, {lunge, {}}), &clause::a_lunge_waits_for_responses,
+         "Jen plays Lunge, but the Thrust of Sam has no Response"},
+        {answered(hard_parry, answering("reforged-lunge-vacuous", "no")), attack(0, {lunge, {}}),
+         &clause::a_lunge_needs_an_attack, "Sam plays Lunge, but nothing attacks Sam"},
+        {opened(), with_counter(respond(1, hard_parry, 0), {thrust, {}}), &clause::a_card_must_allow_the_attack,
+         "Jen plays Thrust with Hard Parry, which allows no Attack"},
+        {answered(), play_card(0, masterful_strike), &clause::enhancements_come_with_their_attack,
+         "Sam plays Masterful Strike without an Attack"},
+        {opened(), with_enhancements(respond(1, hard_parry, 0), {masterful_strike}),
+         &clause::enhancements_come_with_their_attack,
+         "Jen plays Masterful Strike with Hard Parry, which is no Attack"},
+        {Duel(), open(0, 1, {thrust, {masterful_strike, masterful_strike}}), &clause::enhancements_differ,
+         "Sam plays Masterful Strike twice with one Attack"},
+    };
+}
+
+std::vector<Said> about_answers() {
+    const Rules one_response = answering("reforged-multiple-responses", "no");
+    const Rules others_only = answering("reforged-press-own", "no");
+    return {
+        {opened(), play_card(1, hard_parry), &clause::a_response_answers_an_attack,
+         "Jen plays Hard Parry against no Attack on the Field"},
+        {both_attack(), respond(0, hard_parry, 0), &clause::a_response_answers_an_attack_on_you,
+         "Sam plays Hard Parry against Thrust, which attacks Jen"},
+        {answered(parry_riposte, one_response).play(taste_my_blade(0, {slash, {}})), respond(1, hard_parry, 0),
+         &clause::one_response_to_an_attack,
+         "Jen plays Hard Parry against Thrust, which has Parry Riposte before it "
+         "already"},
+        {opened(), paying(respond(1, hard_parry, 0)), &clause::only_parry_riposte_offers_a_payment,
+         "Jen pays 1 Poise beyond the cost of Hard Parry"},
+        {opened(), with_counter(respond(1, parry_riposte, 0), {lunge, {}}), &clause::a_riposte_is_paid_for,
+         "Jen has 10 Poise and plays Lunge with Parry Riposte without paying for it"},
+        {opened({slash, {powerful_strike}}), riposte(1, 0, {thrust, {}}), &clause::powerful_strike_prevents_the_riposte,
+         "Jen plays Thrust with Parry Riposte against Slash, which has Powerful Strike"},
+        {opened(), play_card(1, coupe), &clause::a_press_removes_a_response,
+         "Jen plays Coupé against no Response on the Field"},
+        {answered(), press(0, coupe, 0, 0), &clause::hard_parry_withstands_coupe, "Sam plays Coupé against Hard Parry"},
+        {answered(parry_riposte, others_only).play(taste_my_blade(0, {slash, {}})), press(1, coupe, 0, 0),
+         &clause::a_press_removes_an_opponents_response, "Jen plays Coupé against the own Parry Riposte"},
+    };
+}
+
+std::vector<Said> everything() {
+    std::vector<Said> all;
+    for (const auto& some : {about_items(), about_exchanges(), about_attacks(), about_answers()})
+        all.insert(all.end(), some.begin(), some.end());
+    return all;
+}
+
+TEST(ReforgedWords, each_breach_is_told_with_names_and_figures) {
+    for (const Said& said : everything()) {
+        const auto found = violations(said.duel.rules(), said.duel.state(), said.action);
+        const auto breach = std::find_if(found.begin(), found.end(),
+                                         [&](const Violation& each) { return &each.clause() == said.clause; });
+        ASSERT_NE(breach, found.end()) << said.words;
+        EXPECT_EQ(fault(players, *breach, said.duel.state(), said.action), said.words);
+        EXPECT_NE(breach->begin(), breach->end()) << said.clause->id << " has no facts";
+    }
+}
+
+TEST(ReforgedWords, no_breach_is_left_without_words) {
+    std::set<const Clause*> told;
+    for (const Said& said : everything()) told.insert(said.clause);
+    for (const Clause* clause : clause::all)
+        EXPECT_EQ(told.count(clause), clause->kind == ClauseKind::duty ? 1U : 0U) << clause->id;
+}
+
+TEST(ReforgedWords, poise_is_told_as_far_as_it_is_known) {
+    const auto after_attack = [](int poise, const AttackPlay& attack) {
+        Bounds known(Duel({10, poise}).having(1, buckler).state());
+        known.play({}, open(0, 1, attack));
+        known.play({}, pass(1));
+        return poise_in_words(known, 1);
+    };
+
+    EXPECT_EQ(after_attack(5, {thrust, {}}), "has 3 to 5");
+    EXPECT_EQ(after_attack(1, {thrust, {}}), "has 0 to 1");
+    EXPECT_EQ(after_attack(0, {thrust, {}}), "has none or is out");
+    EXPECT_EQ(poise_in_words(Bounds(Duel({10, 4}).state()), 1), "has 4");
+    EXPECT_EQ(poise_in_words(Bounds(Duel({10, 0}).without(1).state()), 1), "is out");
+}
+
+}  // namespace
+}  // namespace engarde::reforged

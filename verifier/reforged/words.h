@@ -1,0 +1,22 @@
+// What a referee says of a duel: breaches and Poise in words that name players, cards and figures.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/core/violation.h"
+#include "engine/reforged/action.h"
+#include "engine/reforged/state.h"
+#include "verifier/reforged/bounds.h"
+
+namespace engarde::reforged {
+
+// What somebody did that a clause forbids, without the clause: "Sam plays Coupé against Hard Parry". The state is the
+// one before it.
+std::string fault(const std::vector<std::string>& players, const Violation& violation, const State& state,
+                  const Action& action);
+
+// "has 3", "has 0 to 3", "has at most 3 or is out", "is out"
+std::string poise_in_words(const Bounds& known, std::size_t player);
+
+}  // namespace engarde::reforged

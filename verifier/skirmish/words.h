@@ -1,0 +1,24 @@
+// What a referee says of a skirmish: breaches in words that name models, weapons, dice and distances.
+#pragma once
+
+#include <string>
+
+#include "engine/core/violation.h"
+#include "engine/skirmish/action.h"
+#include "engine/skirmish/state.h"
+
+namespace engarde::skirmish {
+
+// "Red/Archer"
+std::string name_of(const State& state, const Model& model);
+
+// "23", "23.5"
+std::string in_inches(const Distance& distance);
+
+// What is wrong with the last model of a state, as its roster describes it, without the clause: "Archer has Rank 9".
+std::string roster_fault(const Violation& violation, const State& state);
+
+// What somebody did that a clause forbids, without the clause. The state is the one before it.
+std::string fault(const Violation& violation, const State& state, const Action& action);
+
+}  // namespace engarde::skirmish
