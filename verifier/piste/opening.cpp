@@ -210,11 +210,15 @@ tl::expected<std::vector<Opening>, HeaderFault> openings(const Rules& rules, con
                                                          const std::vector<Side>& starters) {
     const Headers headers(round);
     std::vector<Opening> all;
+    Fault fault;
     for (const Side starter : starters) {
         const auto some = openings_for(rules, headers, starter);
-        if (!some) return tl::unexpected(some.error());
-        all.insert(all.end(), some->begin(), some->end());
+        if (some)
+            all.insert(all.end(), some->begin(), some->end());
+        else if (!fault)
+            fault = some.error();
     }
+    if (all.empty()) return tl::unexpected(*fault);
     return all;
 }
 
