@@ -72,12 +72,12 @@ private:
         return std::move(replay_);
     }
 
-    // The last ply of a round that ended for no reason of the game. A parry that stands alone there claims nothing: its
-    // turn may just not have been played any more.
+    // The last ply of a round that ended for no reason of the game, or of which no more is told. A parry that stands
+    // alone there claims nothing: its turn may just not have been played any more.
     static std::size_t ply_broken_off(const egn::Round& round) {
-        const bool for_no_reason_of_the_game = round.result && (round.result->score == egn::Score::broken_off ||
-                                                                round.result->reason == egn::Reason::resigned ||
-                                                                round.result->reason == egn::Reason::penalty);
+        const bool for_no_reason_of_the_game = !round.result || round.result->score == egn::Score::broken_off ||
+                                               round.result->reason == egn::Reason::resigned ||
+                                               round.result->reason == egn::Reason::penalty;
         std::size_t last = round.plies.size();
         while (last > 0 && round.plies[last - 1].struck) --last;
         return for_no_reason_of_the_game && last > 0 ? last - 1 : round.plies.size();
