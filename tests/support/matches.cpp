@@ -40,10 +40,6 @@ std::string some_style() {
     return *rc::gen::weightedElement<std::string>({{4, "lifelike"}, {4, "any"}, {1, "rare"}});
 }
 
-Random some_random() {
-    return Random(*rc::gen::noShrink(rc::gen::arbitrary<std::uint64_t>()));
-}
-
 ChosenRuleset chosen(const std::string& ruleset_tag) {
     return choose_ruleset(egn::read_ruleset(ruleset_tag).value()).value();
 }
@@ -82,6 +78,7 @@ egn::Round taken_up_at(const PlayedRound& played, std::size_t ply, Random& rando
     round.starter = before.table.to_move == Side::white ? egn::Starter::white : egn::Starter::black;
     round.position = position_before(played, ply);
     round.hands = {in_notation(before.hand[0]), in_notation(before.hand[1]), {}};
+    if (random.once_in(2)) round.show = {in_notation(played.last.hand[0]), in_notation(played.last.hand[1]), false, {}};
     round.deck->cards.erase(0, round.deck->cards.size() - before.table.pile_size);
     round.plies.erase(round.plies.begin(), round.plies.begin() + static_cast<std::ptrdiff_t>(ply));
     for (std::size_t index = 0; index < round.plies.size(); ++index) {
@@ -91,11 +88,17 @@ egn::Round taken_up_at(const PlayedRound& played, std::size_t ply, Random& rando
     return round;
 }
 
-// After the last card a position does not tell how it came about.
-std::size_t plies_before_the_last_card(const PlayedRound& round) {
-    return static_cast<std::size_t>(std::count_if(round.plies.begin(), round.plies.end(), [](const PlayedPly& ply) {
-        return ply.before.table.stage == Stage::open;
-    }));
+// One before the last card, for after it a position does not tell how it came about; as often one that answers an
+// attack.
+std::size_t some_open_ply(const PlayedRound& round) {
+    std::vector<std::size_t> open;
+    std::vector<std::size_t> answers;
+    for (std::size_t index = 0; index < round.plies.size(); ++index) {
+        const Table& table = round.plies[index].before.table;
+        if (table.stage == Stage::open) open.push_back(index);
+        if (table.stage == Stage::open && table.attack.pending()) answers.push_back(index);
+    }
+    return *rc::gen::elementOf(answers.empty() || *rc::gen::arbitrary<bool>() ? open : answers);
 }
 
 std::string written(const Finding& finding) {
@@ -105,8 +108,12 @@ std::string written(const Finding& finding) {
     return text;
 }
 
-std::string written(const RoundJudgement& round) {
-    return fmt::format("{} {} {} {}", name_of(round.verdict), name_of(round.information), round.result, round.reason);
+RoundOpinion as_opinion(const RoundJudgement& round) {
+    return {round.verdict, round.information, fmt::format("{} {}", round.result, round.reason)};
+}
+
+std::string written(const RoundOpinion& round) {
+    return fmt::format("{} {} {}", name_of(round.verdict), name_of(round.information), round.result);
 }
 
 Opinion as_opinion(const MatchJudgement& judgement) {
@@ -115,7 +122,7 @@ Opinion as_opinion(const MatchJudgement& judgement) {
         const bool is_error = finding.diagnostic.severity == Severity::error;
         (is_error ? opinion.errors : opinion.warnings).push_back(written(finding));
     }
-    for (const RoundJudgement& round : judgement.rounds) opinion.rounds.push_back(written(round));
+    for (const RoundJudgement& round : judgement.rounds) opinion.rounds.push_back(as_opinion(round));
     opinion.score = judgement.score.value_or(std::array<std::uint32_t, 2>{});
     opinion.finished = judgement.finished;
     return opinion;
@@ -134,6 +141,14 @@ rc::Gen<std::string> any_ruleset_tag() {
         }
         return tag;
     });
+}
+
+std::string with_house_rule(const std::string& ruleset_tag, const std::string& question, const std::string& answer) {
+    return engarde::written(engarde::with_house_rule(chosen(ruleset_tag), {question, answer}).value());
+}
+
+Random some_random() {
+    return Random(*rc::gen::noShrink(rc::gen::arbitrary<std::uint64_t>()));
 }
 
 Rules rules_in(const std::string& ruleset_tag, const std::string& board_tag) {
@@ -156,8 +171,7 @@ rc::Gen<RecordedMatch> any_match_from_the_middle() {
         Random random = some_random();
         PlayedRound played = play_round(match.rules(), starter, style, random);
         while (played.plies.empty()) played = play_round(match.rules(), starter, style, random);
-        const auto ply = *rc::gen::inRange<std::size_t>(0, plies_before_the_last_card(played));
-        match.record.rounds.push_back(taken_up_at(played, ply, random));
+        match.record.rounds.push_back(taken_up_at(played, some_open_ply(played), random));
         set_tag(match.record, "Ruleset", match.ruleset);
         set_tag(match.record, "From", "0-0");
         if (!match.board.empty()) set_tag(match.record, "Board", match.board);
@@ -202,10 +216,11 @@ std::ostream& operator<<(std::ostream& out, const RecordedMatch& match) {
 }
 
 std::ostream& operator<<(std::ostream& out, const Opinion& opinion) {
-    return out << fmt::format("{}; errors: {}; warnings: {}; rounds: {}; score {}-{}{}", name_of(opinion.verdict),
-                              fmt::join(opinion.errors, ", "), fmt::join(opinion.warnings, ", "),
-                              fmt::join(opinion.rounds, ", "), opinion.score[0], opinion.score[1],
-                              opinion.finished ? ", finished" : "");
+    out << fmt::format("{}; errors: {}; warnings: {}; score {}-{}{}", name_of(opinion.verdict),
+                       fmt::join(opinion.errors, ", "), fmt::join(opinion.warnings, ", "), opinion.score[0],
+                       opinion.score[1], opinion.finished ? ", finished" : "");
+    for (const RoundOpinion& round : opinion.rounds) out << "; " << written(round);
+    return out;
 }
 
 }  // namespace engarde::piste::test

@@ -14,14 +14,21 @@
 #include "notation/record.h"
 #include "verifier/generate.h"
 #include "verifier/judgement.h"
+#include "verifier/random.h"
 
 namespace engarde::piste::test {
 
 // As a Ruleset tag has it: one of the six published ones and, as often, one with house rules.
 rc::Gen<std::string> any_ruleset_tag();
 
+// The same ruleset with another answer.
+std::string with_house_rule(const std::string& ruleset_tag, const std::string& question, const std::string& answer);
+
 // The rules behind the tags.
 Rules rules_in(const std::string& ruleset_tag, const std::string& board_tag);
+
+// Numbers that stay the same while a property shrinks.
+Random some_random();
 
 struct RecordedMatch {
     std::string ruleset;  // as in the tags
@@ -39,15 +46,23 @@ rc::Gen<RecordedMatch> any_match(const std::vector<RecordedInformation>& informa
 // The same with one breach planted, which its Expect tag names.
 rc::Gen<RecordedMatch> any_broken_match(const std::vector<RecordedInformation>& information);
 
-// A single round, every card of it told, that the record takes up at a position.
+// A single round, every card of it told, that the record takes up at a position; half of them show the last hands.
 rc::Gen<RecordedMatch> any_match_from_the_middle();
+
+struct RoundOpinion {
+    Verdict verdict = Verdict::malformed;
+    Information information = Information::none;
+    std::string result{};  // "1-0 hit", as the rules give it
+
+    friend bool operator==(const RoundOpinion&, const RoundOpinion&) = default;
+};
 
 // The verifier's opinion of a text with one match.
 struct Opinion {
     Verdict verdict = Verdict::malformed;
     std::vector<std::string> errors{};    // "turn.pass round 3 ply 5"
     std::vector<std::string> warnings{};  // likewise
-    std::vector<std::string> rounds{};    // "valid full 1-0 hit"
+    std::vector<RoundOpinion> rounds{};
     std::array<std::uint32_t, 2> score{};
     bool finished = false;
 
