@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "notation/print.h"
+#include "tests/reference/referee.h"
 #include "tests/support/by_hand.h"
 #include "tests/support/changes.h"
 #include "tests/support/coverage.h"
@@ -25,6 +26,7 @@ using test::opinion_of;
 using test::RecordedMatch;
 using test::some_random;
 
+const std::vector<RecordedInformation> every_card{RecordedInformation::full, RecordedInformation::draws};
 const std::vector<RecordedInformation> any_information{RecordedInformation::full, RecordedInformation::draws,
                                                        RecordedInformation::partial, RecordedInformation::only_plies};
 
@@ -248,6 +250,54 @@ TEST(MetamorphicLaws, hiding_cards_makes_no_valid_record_invalid) {
     require_hidden_cards(coverage);
     coverage.require({"still valid", "valid before, possible now", "a hand in part", "no hands", "no deck", "a show",
                       "starter not known", "a warning less"});
+}
+
+// ---- One token changed ----------------------------------------------------------------------------------------------
+
+// Whole matches, and such as stop somewhere in the first round: there more can be changed without harm.
+RecordedMatch some_match_or_beginning(Random& random) {
+    RecordedMatch match = *rc::gen::oneOf(any_match(every_card), any_match_from_the_middle());
+    if (random.once_in(3))
+        match.record = test::cut(match.record, 0, random.below(match.record.rounds[0].plies.size() + 1));
+    return match;
+}
+
+// These follow from the rest of the record, so that no other can be right.
+bool follows_from_the_rest(std::string_view kind) {
+    return kind == "attack card" || kind == "parry card" || kind == "deck card" || kind == "played card" ||
+           kind == "waiting attack's card" || kind == "shown card" || kind == "ply number" || kind == "score";
+}
+
+// Either the program reports it, or the independent referee sees nothing wrong with the record either.
+TEST(MetamorphicLaws, one_changed_token_is_reported_or_accepted_by_the_independent_referee) {
+    Coverage coverage;
+    EXPECT_TRUE(rc::check("one changed token is reported or accepted by the independent referee", [&] {
+        Random random = some_random();
+        const RecordedMatch match = some_match_or_beginning(random);
+        for (const std::string_view kind : test::kinds_of_tokens()) {
+            const auto changed = test::with_token_changed(match.record, kind, match.rules().board, random);
+            if (!changed) continue;
+            const std::string text = egn::print(*changed);
+            const Opinion opinion = opinion_of(text);
+            const reference::Opinion referee = reference::referee(test::read_back(text));
+            const bool accepted = referee.accepts;
+            // The referee does not ask which card brought an attacker into reach before the record begins.
+            const bool may_be_stricter = changed->rounds.front().position && changed->rounds.front().position->indirect;
+            const bool valid = opinion.verdict == Verdict::valid;
+            if (accepted != valid)
+                RC_LOG() << kind << " changed: " << opinion << "; referee: " << referee.reason << "\n" << text;
+            if (valid) RC_ASSERT(accepted);
+            if (accepted && !may_be_stricter) RC_ASSERT(valid);
+            RC_ASSERT(!(accepted && follows_from_the_rest(kind)));
+            coverage.note(std::string(kind) + (valid ? ", accepted" : ", reported"));
+        }
+        note_match(match, coverage);
+    }));
+    require_every_kind_of_match(coverage);
+    for (const std::string_view kind : test::kinds_of_tokens()) {
+        coverage.require({(std::string(kind) + ", reported").c_str()});
+        if (!follows_from_the_rest(kind)) coverage.require({(std::string(kind) + ", accepted").c_str()});
+    }
 }
 
 }  // namespace
