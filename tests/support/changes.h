@@ -18,7 +18,7 @@ egn::Record mirrored(egn::Record record, const Board& board);
 // Ends after so many plies of this round, without a result or a score.
 egn::Record cut(egn::Record record, std::size_t round, std::size_t plies);
 
-// The same, and of the last of these plies, which parries, only the parry is left.
+// The same, and of the last of these plies, which parries and plays on, only the parry is left.
 egn::Record cut_behind_a_parry(egn::Record record, std::size_t round, std::size_t plies);
 
 // Names, other tags and the order of all, marks of dispute, numbers that could be counted.

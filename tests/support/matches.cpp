@@ -71,20 +71,46 @@ egn::RecordedPosition position_before(const PlayedRound& round, std::size_t ply)
     return position;
 }
 
-// The record of a round that was followed from one of its plies on.
-egn::Round taken_up_at(const PlayedRound& played, std::size_t ply, Random& random) {
-    const State& before = played.plies[ply].before;
+// What ends a round for no reason of the game, against the player to move: he gives up, or plays what nobody may.
+void end_early(egn::Round& round, Side player, Random& random) {
+    const egn::Score other = player == Side::white ? egn::Score::black : egn::Score::white;
+    const std::uint64_t how = random.below(3);
+    round.result = egn::RecordedResult{};
+    if (how == 0) return;
+    round.result->score = other;
+    round.result->reason = how == 1 ? egn::Reason::resigned : egn::Reason::penalty;
+    if (how == 2) round.plies.push_back({.struck = true, .pass = true});
+}
+
+void number_turns(std::vector<egn::RecordedPly>& plies) {
+    for (std::size_t index = 0; index < plies.size(); ++index) {
+        plies[index].number.reset();
+        if (index % 2 == 0) plies[index].number = static_cast<std::uint32_t>(index / 2 + 1);
+    }
+}
+
+std::string digits(const std::vector<Card>& cards) {
+    std::string text;
+    for (const Card card : cards) text += static_cast<char>('0' + card);
+    return text;
+}
+
+// The record of a round that was followed from one of its plies on, to its end or until another ply.
+egn::Round followed(const PlayedRound& played, std::size_t from, std::size_t until, Random& random) {
+    const State& before = played.plies[from].before;
+    const State& end = until < played.plies.size() ? played.plies[until].before : played.last;
     egn::Round round = transcribed(played, 1, RecordedInformation::full, random);
     round.starter = before.table.to_move == Side::white ? egn::Starter::white : egn::Starter::black;
-    round.position = position_before(played, ply);
+    round.position = position_before(played, from);
     round.hands = {in_notation(before.hand[0]), in_notation(before.hand[1]), {}};
-    if (random.once_in(2)) round.show = {in_notation(played.last.hand[0]), in_notation(played.last.hand[1]), false, {}};
     round.deck->cards.erase(0, round.deck->cards.size() - before.table.pile_size);
-    round.plies.erase(round.plies.begin(), round.plies.begin() + static_cast<std::ptrdiff_t>(ply));
-    for (std::size_t index = 0; index < round.plies.size(); ++index) {
-        round.plies[index].number.reset();
-        if (index % 2 == 0) round.plies[index].number = static_cast<std::uint32_t>(index / 2 + 1);
-    }
+    if (random.once_in(2))
+        for (std::size_t ply = 0; ply < until; ++ply) round.plies[ply].draws = digits(played.plies[ply].drawn);
+    if (random.once_in(2)) round.show = {in_notation(end.hand[0]), in_notation(end.hand[1]), false, {}};
+    round.plies.resize(until);
+    round.plies.erase(round.plies.begin(), round.plies.begin() + static_cast<std::ptrdiff_t>(from));
+    if (until < played.plies.size()) end_early(round, end.table.to_move, random);
+    number_turns(round.plies);
     return round;
 }
 
@@ -171,7 +197,10 @@ rc::Gen<RecordedMatch> any_match_from_the_middle() {
         Random random = some_random();
         PlayedRound played = play_round(match.rules(), starter, style, random);
         while (played.plies.empty()) played = play_round(match.rules(), starter, style, random);
-        match.record.rounds.push_back(taken_up_at(played, some_open_ply(played), random));
+        const std::size_t from = some_open_ply(played);
+        const std::size_t until =
+            random.once_in(3) ? from + random.below(played.plies.size() - from) : played.plies.size();
+        match.record.rounds.push_back(followed(played, from, until, random));
         set_tag(match.record, "Ruleset", match.ruleset);
         set_tag(match.record, "From", "0-0");
         if (!match.board.empty()) set_tag(match.record, "Board", match.board);

@@ -46,7 +46,8 @@ rc::Gen<RecordedMatch> any_match(const std::vector<RecordedInformation>& informa
 // The same with one breach planted, which its Expect tag names.
 rc::Gen<RecordedMatch> any_broken_match(const std::vector<RecordedInformation>& information);
 
-// A single round, every card of it told, that the record takes up at a position; half of them show the last hands.
+// A single round, every card of it told, that the record takes up at a position. Some are broken off, given up or ended
+// by a penalty; some tell the draws besides the deck, or show the last hands.
 rc::Gen<RecordedMatch> any_match_from_the_middle();
 
 struct RoundOpinion {
