@@ -101,7 +101,9 @@ private:
     // A match has one ruleset: a second one is the next match's, whatever became of the body between them.
     bool opens_another_match(const char* first) const {
         constexpr std::string_view ruleset = "[Ruleset";
-        return match_.has_ruleset && rest(first).substr(0, ruleset.size()) == ruleset;
+        if (!match_.has_ruleset || rest(first).substr(0, ruleset.size()) != ruleset) return false;
+        const std::string_view behind = rest(first).substr(ruleset.size(), 1);
+        return behind.empty() || !grammar::is_name_letter(behind.front());
     }
 
     // Up to the end of the line, or to a comment behind it.

@@ -61,8 +61,7 @@ struct NameParser : x3::char_parser<NameParser> {
 
     template <class Char, class C>
     bool test(Char byte, const C&) const {
-        return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9') ||
-               byte == '_' || byte == '-';
+        return is_name_letter(byte);
     }
 };
 

@@ -28,6 +28,12 @@ struct Reader {
     unsigned headers_seen = 0;
 };
 
+// What the names of tags are made of.
+constexpr bool is_name_letter(char letter) {
+    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9') ||
+           letter == '_' || letter == '-';
+}
+
 // Blanks and comments; fails at a comment that does not end before the next match or round.
 bool read_gap(const char*& first, const char* last, Reader& reader);
 

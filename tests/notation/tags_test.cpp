@@ -4,6 +4,7 @@
 #include <rapidcheck.h>
 
 #include "notation/board_tag.h"
+#include "notation/build.h"
 #include "tests/support/coverage.h"
 
 namespace engarde::egn {
@@ -55,6 +56,18 @@ TEST(NotationTags, an_error_in_a_ruleset_has_its_place_in_the_value) {
     EXPECT_EQ(read.error().end, 29U);
     for (const char* value : {"", ",", "ferti advanced", "ferti-advanced,", "ferti-advanced, a=b=c"})
         EXPECT_FALSE(read_ruleset(value)) << value;
+}
+
+TEST(NotationTags, only_a_second_ruleset_opens_another_match) {
+    const auto matches = [](const std::string& tag) {
+        Diagnostics diagnostics;
+        const std::string text = "[Ruleset \"ferti-advanced\"]\n" + tag + "\nround 1 white\n*\n";
+        return read_records(text, diagnostics).size();
+    };
+    EXPECT_EQ(matches("[Ruleset \"abacus-basic\"]"), 2U);
+    EXPECT_EQ(matches("[Ruleset"), 2U);
+    EXPECT_EQ(matches("[Rulesets \"all\"]"), 1U);
+    EXPECT_EQ(matches("[Ruleset-edition \"2009\"]"), 1U);
 }
 
 TEST(NotationTags, escaping_and_back_is_nothing_done) {

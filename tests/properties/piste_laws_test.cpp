@@ -5,6 +5,7 @@
 #include "engine/piste/rulebook.h"
 #include "tests/support/coverage.h"
 #include "tests/support/playout.h"
+#include "tests/support/round.h"
 
 namespace engarde::piste {
 namespace {
@@ -13,6 +14,7 @@ using engarde::test::Coverage;
 using test::any_board;
 using test::any_playout;
 using test::any_ruleset;
+using test::lowest_cards;
 using test::Playout;
 using test::Ply;
 
@@ -140,12 +142,6 @@ std::ostream& operator<<(std::ostream& out, const Duel& duel) {
     return out << duel.rules << ": " << duel.attacked;
 }
 
-Cards lowest_cards(Cards pile, int count) {
-    Cards taken;
-    while (taken.size() < count) taken = taken + Cards::of((pile - taken).lowest(), 1);
-    return taken;
-}
-
 // Hands of so many 5s, filled up with the lowest of the other values; all the rest is the pile.
 rc::Gen<Duel> any_duel() {
     return rc::gen::exec([] {
@@ -181,19 +177,6 @@ TEST(PisteLaws, three_cards_cannot_be_parried) {
     }));
     coverage.require({"three cards, five copies: not parried", "three cards, six copies: parried",
                       "two cards, five copies: parried"});
-}
-
-TEST(PisteLaws, no_history_allows_a_three_card_parry_with_five_copies) {
-    Coverage coverage;
-    EXPECT_TRUE(rc::check("no history allows a three-card parry with five copies", [&] {
-        const std::vector<Board> boards{Board{}, {.length = 11}, {.length = 9}, {.length = 7}};
-        walk(*any_playout(any_ruleset(), rc::gen::elementOf(boards)), [&](const Ply& ply) {
-            RC_ASSERT(ply.action.parry.size() < 3);
-            coverage.note("attack of three", ply.before.table.attack.strength >= 3);
-            coverage.note("parry of two", ply.action.parry.size() == 2);
-        });
-    }));
-    coverage.require({"attack of three", "parry of two"});
 }
 
 TEST(PisteLaws, the_parrier_refills_after_that_turn) {
@@ -249,25 +232,6 @@ TEST(PisteLaws, a_final_attack_is_answered) {
         });
     }));
     coverage.require({"parry", "evasion", "neither"});
-}
-
-// Net advance and nearness to the middle space name the same fencer; they tie when the spaces mirror each other.
-TEST(PisteLaws, the_measures_of_distance_never_disagree) {
-    int pairs = 0;
-    for (int white = 1; white <= 23; ++white)
-        for (int black = white + 1; black <= 23; ++black, ++pairs) {
-            State state;
-            state.table.space = {static_cast<std::uint8_t>(white), static_cast<std::uint8_t>(black)};
-            state.table.stage = Stage::closed;
-            const Outcome decided = outcome({}, state).value();
-            const int nearer = std::abs(black - 12) - std::abs(white - 12);
-            const std::optional<std::size_t> expected = nearer == 0  ? std::nullopt
-                                                        : nearer > 0 ? std::optional<std::size_t>(0)
-                                                                     : std::optional<std::size_t>(1);
-            EXPECT_EQ(decided.winner, expected) << white << " " << black;
-            EXPECT_EQ(!decided.winner, white + black == 24) << white << " " << black;
-        }
-    EXPECT_EQ(pairs, 253);
 }
 
 }  // namespace

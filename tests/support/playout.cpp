@@ -38,7 +38,7 @@ Cards counted(const std::vector<Card>& deck, std::size_t from, std::size_t count
 
 // Half of the choices are made among all legal plies, a quarter each among the attacks and the answers to one,
 // where there are such: left to chance alone, fencers rarely meet and often take the hit.
-Action chosen(const std::vector<Action>& legal, int choice) {
+Action chosen(const State& /*state*/, const std::vector<Action>& legal, int choice) {
     const int style = choice % 4;
     std::vector<Action> favoured;
     for (const Action& action : legal)
@@ -48,6 +48,22 @@ Action chosen(const std::vector<Action>& legal, int choice) {
 }
 
 }  // namespace
+
+int below(int limit) {
+    return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange(0, limit));
+}
+
+Cards some_cards(Cards pool, int count) {
+    Cards chosen;
+    while (chosen.size() < count) {
+        int place = below(pool.size());
+        Card value = 1;
+        while (place >= pool.count(value)) place -= pool.count(value++);
+        chosen = chosen + Cards::of(value, 1);
+        pool = pool - Cards::of(value, 1);
+    }
+    return chosen;
+}
 
 rc::Gen<Ruleset> any_ruleset() {
     std::vector<Ruleset> published;
@@ -106,12 +122,16 @@ State first_state(const Playout& playout) {
 }
 
 State walk(const Playout& playout, const std::function<void(const Ply&)>& visit) {
+    return walk(playout, chosen, visit);
+}
+
+State walk(const Playout& playout, const Choose& choose, const std::function<void(const Ply&)>& visit) {
     State state = first_state(playout);
     std::size_t next_card = 2 * static_cast<std::size_t>(playout.rules.board.hand);
     for (const int choice : playout.choices) {
         const std::vector<Action> legal = legal_actions(playout.rules, state);
         if (legal.empty()) break;
-        const Action action = chosen(legal, choice);
+        const Action action = choose(state, legal, choice);
         const auto due = static_cast<std::size_t>(cards_drawn(playout.rules, state.table, action));
         const Cards drawn = counted(playout.deck, next_card, due);
         const State after = play(playout.rules, state, action, drawn).value();

@@ -12,6 +12,12 @@
 
 namespace engarde::piste::test {
 
+// A number from 0 on, each as likely as the others from the first case of a property on.
+int below(int limit);
+
+// So many of these cards, by chance.
+Cards some_cards(Cards pool, int count);
+
 struct Playout {
     Rules rules;
     std::vector<Card> deck;  // White's hand, Black's hand, then the pile, the card drawn first standing first
@@ -38,8 +44,12 @@ rc::Gen<Playout> any_playout();
 
 State first_state(const Playout& playout);
 
+// One of the legal plies, of which there is at least one.
+using Choose = std::function<Action(const State& state, const std::vector<Action>& legal, int choice)>;
+
 // Calls `visit` for each ply in turn; gives back where the round stopped.
 State walk(const Playout& playout, const std::function<void(const Ply&)>& visit);
+State walk(const Playout& playout, const Choose& choose, const std::function<void(const Ply&)>& visit);
 
 // Calls `visit` for each state of the round, the first and the last included.
 void each_state(const Playout& playout, const std::function<void(const State&)>& visit);

@@ -8,6 +8,12 @@ Cards cards(std::string_view digits) {
     return read;
 }
 
+Cards lowest_cards(Cards pile, int count) {
+    Cards taken;
+    while (taken.size() < count) taken = taken + Cards::of((pile - taken).lowest(), 1);
+    return taken;
+}
+
 Round Round::under(const Ruleset& ruleset, const Board& board) {
     Round round;
     round.rules_ = {ruleset, board};

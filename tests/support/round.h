@@ -16,6 +16,9 @@ namespace engarde::piste::test {
 // The cards written as digits: "12344".
 Cards cards(std::string_view digits);
 
+// So many of these cards, the lowest first.
+Cards lowest_cards(Cards pile, int count);
+
 class Round {
 public:
     static Round under(const Ruleset& ruleset, const Board& board = {});

@@ -7,6 +7,7 @@
 #include "engine/piste/rulebook.h"
 #include "engine/piste/transition.h"
 #include "verifier/piste/card_list.h"
+#include "verifier/piste/recording.h"
 
 namespace engarde::piste {
 
@@ -169,6 +170,22 @@ Fault mixed_attack(const Headers& headers) {
     return HeaderFault{Violation(clause::attack_cards_are_alike, {}), headers.position_span()};
 }
 
+// An attack made after an advance: one of the other cards played, or one that nobody recorded, brought the attacker
+// there.
+Fault missing_advance(const Rules& rules, const Headers& headers, const Table& table) {
+    const Attack attack = headers.pending();
+    const int way = room_behind(rules.board, table, opponent(table.to_move));
+    if (!attack.pending() || !attack.indirect || !headers.played.counted || headers.hidden_played > 0)
+        return std::nullopt;
+    for (int card = 1; card <= std::min(way, rules.board.cards); ++card) {
+        const bool is_of_the_attack = card == attack.value;
+        const int used = is_of_the_attack ? attack.strength : 0;
+        const bool allowed = !is_of_the_attack || rules.ruleset.same_value_advance_and_attack;
+        if (allowed && headers.played.count[static_cast<std::size_t>(card)] > used) return std::nullopt;
+    }
+    return HeaderFault{Violation(recording::some_deal_fits, {{"way", way}}), headers.position_span()};
+}
+
 // More than any piste is long stays more.
 int space(std::uint32_t recorded) {
     return static_cast<int>(std::min<std::uint32_t>(recorded, no_card));
@@ -193,6 +210,7 @@ tl::expected<std::vector<Opening>, HeaderFault> openings_for(const Rules& rules,
         const int number_played = deck_size(rules.board) - each.hand[0] - each.hand[1] - each.pile;
         const auto table = lay_out(rules, layout_of(rules.board, headers, starter, each));
         if (!table) return tl::unexpected(HeaderFault{table.error(), headers.position_span()});
+        if (const Fault fault = missing_advance(rules, headers, *table)) return tl::unexpected(*fault);
         found.push_back({.view = {.table = *table,
                                   .known = {headers.hand[0].known(), headers.hand[1].known()},
                                   .pile = headers.deck.known(),
@@ -210,11 +228,15 @@ tl::expected<std::vector<Opening>, HeaderFault> openings(const Rules& rules, con
                                                          const std::vector<Side>& starters) {
     const Headers headers(round);
     std::vector<Opening> all;
+    Fault fault;
     for (const Side starter : starters) {
         const auto some = openings_for(rules, headers, starter);
-        if (!some) return tl::unexpected(some.error());
-        all.insert(all.end(), some->begin(), some->end());
+        if (some)
+            all.insert(all.end(), some->begin(), some->end());
+        else if (!fault)
+            fault = some.error();
     }
+    if (all.empty()) return tl::unexpected(*fault);
     return all;
 }
 

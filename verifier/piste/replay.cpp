@@ -72,12 +72,12 @@ private:
         return std::move(replay_);
     }
 
-    // The last ply of a round that ended for no reason of the game. A parry that stands alone there claims nothing: its
-    // turn may just not have been played any more.
+    // The last ply of a round that ended for no reason of the game, or of which no more is told. A parry that stands
+    // alone there claims nothing: its turn may just not have been played any more.
     static std::size_t ply_broken_off(const egn::Round& round) {
-        const bool for_no_reason_of_the_game = round.result && (round.result->score == egn::Score::broken_off ||
-                                                                round.result->reason == egn::Reason::resigned ||
-                                                                round.result->reason == egn::Reason::penalty);
+        const bool for_no_reason_of_the_game = !round.result || round.result->score == egn::Score::broken_off ||
+                                               round.result->reason == egn::Reason::resigned ||
+                                               round.result->reason == egn::Reason::penalty;
         std::size_t last = round.plies.size();
         while (last > 0 && round.plies[last - 1].struck) --last;
         return for_no_reason_of_the_game && last > 0 ? last - 1 : round.plies.size();
@@ -85,13 +85,21 @@ private:
 
     // A parrier who is known to be stuck, or who has drawn, has finished.
     bool may_be_unfinished(const egn::RecordedPly& ply, const Action& action, const Violations& found) const {
+        if (!is_lone_parry(action)) return false;
         const Stage stage = view().table.stage;
         const bool turn_follows =
             stage == Stage::open || (stage == Stage::final_attack && rules_.ruleset.turn_after_final_parry);
-        const bool nobody_knows = found.empty() && !view().knows_hand(player()) && ply.draws.empty();
+        const bool nobody_knows =
+            found.empty() && !view().knows_hand(player()) && ply.draws.empty() && may_have_a_turn_behind(action);
         const bool only_the_turn_is_missing =
             nobody_knows || (found.size() == 1 && &found.front().clause() == &clause::a_parry_is_followed_by_a_turn);
-        return is_lone_parry(action) && turn_follows && only_the_turn_is_missing;
+        return turn_follows && only_the_turn_is_missing;
+    }
+
+    bool may_have_a_turn_behind(const Action& parrying) const {
+        return some_own_hand(rules_.board, revealed(view(), player(), parrying.parry), [&](const State& state) {
+            return has_legal_play(rules_, state.table, state.hand_of(player()) - parrying.parry);
+        });
     }
 
     // The parrier still has the turn.

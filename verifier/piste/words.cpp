@@ -230,6 +230,8 @@ std::string header_fault(const Players& players, const Violation& violation) {
     if (broken == &clause::attack_is_a_single_card)
         return fmt::format("an attack with {} is pending, but an attack is one card in these rules",
                            cards(fact("cards")));
+    if (broken == &recording::some_deal_fits)
+        return "an attack after an advance is pending, but no card that was played can have been that advance";
     return "an attack after an advance is pending, which these rules do not have";
 }
 
