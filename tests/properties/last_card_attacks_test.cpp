@@ -136,7 +136,7 @@ void check_answers(const FinalAttack& attacked, Coverage& coverage) {
     RC_ASSERT(outcome(rules, attacked.state).has_value() == !attacked.can_answer());
     coverage.note("cannot answer", !attacked.can_answer());
     coverage.note("must answer", expected_if_idle(attacked) == "*");
-    for (const Action& action : every_ply(rules, attacked.state)) {
+    for (const Action& action : every_ply(rules.board, attacked.state.table.attack)) {
         const auto after = play(rules, attacked.state, action, {});
         const Expected expected = expected_of(attacked, action, after.value_or(attacked.state));
         RC_ASSERT(after.has_value() == expected.legal);

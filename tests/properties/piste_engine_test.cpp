@@ -34,7 +34,7 @@ TEST(PisteEngine, the_legal_actions_are_those_without_a_violation) {
                                                   {.length = 12, .cards = 4, .copies = 4, .hand = 4, .wins = 1}}));
         each_state(playout, [&](const State& state) {
             const std::vector<Action> legal = legal_actions(playout.rules, state);
-            for (const Action& action : every_ply(playout.rules, state)) {
+            for (const Action& action : every_ply(playout.rules.board, state.table.attack)) {
                 const auto found = violation(playout.rules, state, action);
                 RC_ASSERT(contains(legal, action) == !found.has_value());
                 const auto all = violations(playout.rules, state, action);

@@ -59,7 +59,7 @@ State with_held(const State& state, int held) {
 }
 
 void nothing_parries(const Rules& rules, const State& state, Coverage& coverage) {
-    for (const Action& action : every_ply(rules, state)) {
+    for (const Action& action : every_ply(rules.board, state.table.attack)) {
         if (!parries(action)) continue;
         const auto found = violation(rules, state, action);
         RC_ASSERT(found.has_value());

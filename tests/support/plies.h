@@ -1,4 +1,4 @@
-// Plies to ask a referee about.
+// Plies to ask about, legal or not.
 #pragma once
 
 #include <vector>
@@ -8,6 +8,6 @@
 namespace engarde::piste::test {
 
 // Every ply that can be written down with a few cards: legal ones, careless ones and nonsense.
-std::vector<Action> every_ply(const Rules& rules, const State& state);
+std::vector<Action> every_ply(const Board& board, const Attack& pending);
 
 }  // namespace engarde::piste::test
