@@ -3,8 +3,12 @@
 #include <algorithm>
 #include <cstddef>
 #include <functional>
+#include <map>
 #include <numeric>
+#include <stdexcept>
 #include <string>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 #include "tests/reference/written.h"
@@ -66,15 +70,35 @@ std::uint64_t orders_of(const Cards& hand, int values) {
     return count_sequences(heap, static_cast<int>(hand.size()));
 }
 
-// ---- A deal, as far as it matters yet -------------------------------------------------------------------------------
+// ---- Deals, as far as they matter yet -------------------------------------------------------------------------------
 
 // The pile is face down: its cards stand as 0 and are turned over when they are drawn.
 struct Deal {
     Round round;
-    Heap unseen;               // the cards of the pile, and those played that nobody recorded
-    std::size_t drawn = 0;     // from the pile
-    std::uint64_t orders = 1;  // in which the hands can have been dealt
+    Heap unseen;            // the cards of the pile, and those played that nobody recorded
+    std::size_t drawn = 0;  // from the pile
     bool parry_unfinished = false;
+
+    friend bool operator==(const Deal&, const Deal&) = default;
+};
+
+// Deals that are the same from here on, with the number of sequences that led there.
+class Deals {
+public:
+    void add(const Deal& deal, std::uint64_t sequences) {
+        const Key key{deal.round.white_hand, deal.round.black_hand, deal.drawn, deal.parry_unfinished};
+        const auto [place, is_new] = all_.try_emplace(key, deal, 0);
+        if (place->second.first != deal) throw std::logic_error("deals that only look the same");
+        place->second.second += sequences;
+    }
+
+    void each(const std::function<void(const Deal&, std::uint64_t)>& visit) const {
+        for (const auto& [key, counted] : all_) visit(counted.first, counted.second);
+    }
+
+private:
+    using Key = std::tuple<Cards, Cards, std::size_t, bool>;
+    std::map<Key, std::pair<Deal, std::uint64_t>> all_;
 };
 
 struct Question {
@@ -98,7 +122,7 @@ bool deck_allows(const Question& question, std::size_t place, int card) {
 
 // Calls `visit` for every way to turn over so many cards of the pile.
 void turn_over(const Question& question, const Deal& deal, Cards cards, std::size_t number,
-               const std::function<void(const Deal&, const Cards&)>& visit) {
+               const std::function<void(Deal, const Cards&)>& visit) {
     if (cards.size() == number) return visit(deal, cards);
     for (int card = 1; card <= question.rules.equipment.values; ++card) {
         Deal next = deal;
@@ -146,12 +170,12 @@ bool may_be_awarded(const Question& question, const Deal& deal) {
     return winner_in(written->score) == other(offender);
 }
 
-void count_ending(const Question& question, const Deal& deal, Count& count) {
+void count_ending(const Question& question, const Deal& deal, std::uint64_t led_here, Count& count) {
     const egn::Round& written = question.written;
     if (written.show && !fits_in_any_order(written.show->white, deal.round.white_hand)) return;
     if (written.show && !fits_in_any_order(written.show->black, deal.round.black_hand)) return;
     if (!may_be_awarded(question, deal)) return;
-    const std::uint64_t sequences = deal.orders * orders_of_the_rest(question, deal);
+    const std::uint64_t sequences = led_here * orders_of_the_rest(question, deal);
     if (deal.parry_unfinished || !result(question.rules, deal.round))
         count.undecided += sequences;
     else
@@ -162,29 +186,24 @@ void count_ending(const Question& question, const Deal& deal, Count& count) {
 
 // ---- Playing --------------------------------------------------------------------------------------------------------
 
-void play_from(const Question& question, const Deal& deal, std::size_t at, Count& count);
-
 // The cards just drawn are turned over, and have to be those recorded.
-void play_on(const Question& question, const Deal& before, Deal after, std::size_t at, Count& count) {
-    const bool white = before.round.to_move == Player::white;
-    Cards Round::*hand = white ? &Round::white_hand : &Round::black_hand;
+void add_with_draws(const Question& question, const Deal& before, Deal after, const std::string& draws,
+                    std::uint64_t sequences, Deals& deals) {
+    Cards Round::*hand = before.round.to_move == Player::white ? &Round::white_hand : &Round::black_hand;
     const std::size_t number = before.round.pile.size() - after.round.pile.size();
-    (after.round.*hand)
-        .erase(std::remove((after.round.*hand).begin(), (after.round.*hand).end(), 0), (after.round.*hand).end());
-    turn_over(question, after, {}, number, [&](const Deal& turned, const Cards& cards) {
-        const std::string& draws = question.plies[at].draws;
+    Cards& kept = after.round.*hand;
+    kept.erase(std::remove(kept.begin(), kept.end(), 0), kept.end());
+    turn_over(question, after, {}, number, [&](Deal turned, const Cards& cards) {
         if (!draws.empty() && !fits_in_order(draws, cards)) return;
-        Deal next = turned;
-        Cards& cards_held = next.round.*hand;
-        cards_held.insert(cards_held.end(), cards.begin(), cards.end());
-        std::sort(cards_held.begin(), cards_held.end());
-        play_from(question, next, at + 1, count);
+        Cards& held = turned.round.*hand;
+        held.insert(held.end(), cards.begin(), cards.end());
+        std::sort(held.begin(), held.end());
+        deals.add(turned, sequences);
     });
 }
 
-void play_from(const Question& question, const Deal& deal, std::size_t at, Count& count) {
-    if (at == question.plies.size()) return count_ending(question, deal, count);
-    const egn::RecordedPly& written = question.plies[at];
+void add_played(const Question& question, const egn::RecordedPly& written, const Deal& deal, std::uint64_t sequences,
+                Deals& deals) {
     if (written.pass || deal.parry_unfinished) return;
     if (who_played(written).value_or(deal.round.to_move) != deal.round.to_move) return;
     const Ply ply = ply_in(written);
@@ -197,7 +216,17 @@ void play_from(const Question& question, const Deal& deal, std::size_t at, Count
     } else {
         return;
     }
-    play_on(question, deal, next, at, count);
+    add_with_draws(question, deal, next, written.draws, sequences, deals);
+}
+
+void play_all(const Question& question, Deals deals, Count& count) {
+    for (const egn::RecordedPly& ply : question.plies) {
+        Deals after;
+        deals.each(
+            [&](const Deal& deal, std::uint64_t sequences) { add_played(question, ply, deal, sequences, after); });
+        deals = std::move(after);
+    }
+    deals.each([&](const Deal& deal, std::uint64_t sequences) { count_ending(question, deal, sequences, count); });
 }
 
 // ---- Dealing --------------------------------------------------------------------------------------------------------
@@ -219,6 +248,7 @@ void deal_hands(const Question& question, const Heap& heap, const Sizes& sizes,
     if (!deck_has_size(question, sizes.pile)) return;
     const egn::RecordedHands written = question.written.hands.value_or(egn::RecordedHands{"?", "?"});
     const int values = question.rules.equipment.values;
+    Deals deals;
     each_hand(heap, sizes.white, [&](const Cards& white) {
         if (!fits_in_any_order(written.white, white)) return;
         Heap without_white = heap;
@@ -228,10 +258,10 @@ void deal_hands(const Question& question, const Heap& heap, const Sizes& sizes,
             Deal deal{.round = begin(white, black, Cards(static_cast<std::size_t>(sizes.pile), 0)),
                       .unseen = without_white};
             take(deal.unseen, black);
-            deal.orders = orders_of(white, values) * orders_of(black, values);
-            play_from(question, deal, 0, count);
+            deals.add(deal, orders_of(white, values) * orders_of(black, values));
         });
     });
+    play_all(question, std::move(deals), count);
 }
 
 Heap whole_deck(const Equipment& equipment) {
