@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "tests/reference/round.h"
+#include "tests/reference/written.h"
 
 namespace reference {
 
@@ -28,41 +29,9 @@ const std::string not_complete = "not complete";
 
 // ---- Cards as written -----------------------------------------------------------------------------------------------
 
-bool has_unknown(const std::string& text) {
-    return text.find('?') != std::string::npos;
-}
-
-// "-" is truly none.
 Cards known_cards(const std::string& text) {
     if (has_unknown(text)) throw Fault{not_complete};
-    Cards cards;
-    if (text == "-") return cards;
-    for (const char digit : text) cards.push_back(digit - '0');
-    return cards;
-}
-
-// A lone "?" says nothing, not even how many; "?" among others is one card nobody recorded.
-bool fits_in_order(const std::string& text, const Cards& cards) {
-    if (text == "?") return true;
-    if (text == "-") return cards.empty();
-    if (text.size() != cards.size()) return false;
-    for (std::size_t at = 0; at < cards.size(); ++at)
-        if (text[at] != '?' && text[at] - '0' != cards[at]) return false;
-    return true;
-}
-
-// As fits_in_order, but the order of a hand means nothing.
-bool fits_in_any_order(const std::string& text, Cards cards) {
-    if (text == "?") return true;
-    if (text == "-") return cards.empty();
-    if (text.size() != cards.size()) return false;
-    for (const char digit : text) {
-        if (digit == '?') continue;
-        const auto found = std::find(cards.begin(), cards.end(), digit - '0');
-        if (found == cards.end()) return false;
-        cards.erase(found);
-    }
-    return true;
+    return cards_in(text);
 }
 
 void append(Cards& cards, const Cards& more) {
@@ -284,22 +253,6 @@ Round begun(const Rules& rules, const egn::Round& written, Player starter) {
 
 // ---- Plies ----------------------------------------------------------------------------------------------------------
 
-std::optional<Player> who_played(const egn::RecordedPly& written) {
-    if (written.who == 'w') return Player::white;
-    if (written.who == 'b') return Player::black;
-    return std::nullopt;
-}
-
-Ply ply_of(const egn::RecordedPly& written) {
-    Ply ply;
-    ply.parry = known_cards(written.parry);
-    if (written.step == '+') ply.step = Step::advance;
-    if (written.step == '-') ply.step = Step::retreat;
-    if (written.step != 0) ply.step_card = written.step_card - '0';
-    ply.attack = known_cards(written.attack);
-    return ply;
-}
-
 // It may stand before the starter's n-th ply; a struck ply and what replaces it are one turn.
 void check_number(const Table& table, const egn::RecordedPly& written) {
     if (!written.number || table.parry_unfinished) return;
@@ -315,8 +268,8 @@ Cards drawn_between(const Round& before, const Round& after_it) {
 // A breach of the rules, or one of drawing: then it was rightly taken back.
 bool keeps_the_rules(const Table& table, const egn::RecordedPly& written) {
     if (who_played(written) && *who_played(written) != table.round.to_move) return false;
-    if (written.pass || !is_legal(table.rules, table.round, ply_of(written))) return false;
-    const Round next = play(table.rules, table.round, ply_of(written));
+    if (written.pass || !is_legal(table.rules, table.round, ply_in(written))) return false;
+    const Round next = play(table.rules, table.round, ply_in(written));
     return written.draws.empty() || fits_in_order(written.draws, drawn_between(table.round, next));
 }
 
@@ -333,19 +286,9 @@ void check_draws(const Table& table, const egn::RecordedPly& written, const Card
     if (!fits_in_order(written.draws, drawn)) throw Fault{"wrong cards drawn"};
 }
 
-// A parry that leaves its turn unplayed: it claims nothing before "*", "resigned" or "penalty".
-bool begins_a_legal_ply(const Table& table, const Ply& ply) {
-    if (ply.parry.empty() || ply.step != Step::none || !ply.attack.empty()) return false;
-    const std::vector<Ply> plies = legal_plies(table.rules, table.round);
-    return std::any_of(plies.begin(), plies.end(), [&](const Ply& each) { return each.parry == ply.parry; });
-}
-
 void leave_parry_unfinished(Table& table, const egn::RecordedPly& written, const Ply& ply) {
     check_draws(table, written, {});
-    Cards& hand = table.round.to_move == Player::white ? table.round.white_hand : table.round.black_hand;
-    for (const int card : ply.parry) hand.erase(std::find(hand.begin(), hand.end(), card));
-    table.round.attack.clear();
-    table.round.attack_after_advance = false;
+    table.round = with_parry_unfinished(table.round, ply);
     table.parry_unfinished = true;
 }
 
@@ -353,10 +296,10 @@ void judge_played_ply(Table& table, const egn::RecordedPly& written) {
     const Player player = table.round.to_move;
     if (who_played(written) && *who_played(written) != player) throw Fault{"not his turn"};
     if (table.parry_unfinished) throw Fault{"a parry stands alone"};
-    const Ply ply = ply_of(written);
+    const Ply ply = ply_in(written);
     if (written.pass) throw Fault{"nobody may pass"};
     if (!is_legal(table.rules, table.round, ply)) {
-        if (!begins_a_legal_ply(table, ply)) throw Fault{"an illegal ply"};
+        if (!begins_a_legal_ply(table.rules, table.round, ply)) throw Fault{"an illegal ply"};
         leave_parry_unfinished(table, written, ply);
         return;
     }
@@ -382,63 +325,27 @@ void judge_show(const Table& table, const egn::RecordedShow& show) {
     if (!fits_in_any_order(show.black, table.round.black_hand)) throw Fault{"Black shows other cards"};
 }
 
-std::optional<Player> winner_of(egn::Score score) {
-    if (score == egn::Score::white) return Player::white;
-    if (score == egn::Score::black) return Player::black;
-    return std::nullopt;
-}
-
-std::string word_of(egn::Reason reason) {
-    switch (reason) {
-        case egn::Reason::none:
-            return "";
-        case egn::Reason::hit:
-            return "hit";
-        case egn::Reason::no_move:
-            return "no-move";
-        case egn::Reason::cards:
-            return "cards";
-        case egn::Reason::distance:
-            return "distance";
-        case egn::Reason::draw:
-            return "draw";
-        case egn::Reason::resigned:
-            return "resigned";
-        case egn::Reason::penalty:
-            return "penalty";
-    }
-    return "";
-}
-
-// As the cards have it, or because the player to move does nothing more, which is never written.
-std::optional<Result> result_on_the_table(const Table& table) {
-    const Ply nothing_more{.nothing_more = true};
-    if (is_legal(table.rules, table.round, nothing_more))
-        return result(table.rules, play(table.rules, table.round, nothing_more));
-    return result(table.rules, table.round);
-}
-
 // Either player may give up while the round is undecided (rulings, Resignation).
 void judge_resignation(const Table& table, const egn::RecordedResult& written) {
-    if (!winner_of(written.score)) throw Fault{"a resignation without a winner"};
+    if (!winner_in(written.score)) throw Fault{"a resignation without a winner"};
     if (result(table.rules, table.round)) throw Fault{"the round was decided already"};
 }
 
 // Awarded by a referee: it follows a struck ply and goes against the player who made it.
 void judge_penalty(const Table& table, const egn::RecordedResult& written) {
     if (!table.struck) throw Fault{"a penalty without a struck ply"};
-    if (winner_of(written.score) != other(*table.struck)) throw Fault{"a penalty for the wrong player"};
+    if (winner_in(written.score) != other(*table.struck)) throw Fault{"a penalty for the wrong player"};
 }
 
 void judge_result(const Table& table, const egn::RecordedResult& written) {
     if (written.score == egn::Score::broken_off) return;
-    const std::string reason = word_of(written.reason);
+    const std::string reason(egn::word_for(written.reason));
     if (reason == "resigned") return judge_resignation(table, written);
     if (reason == "penalty") return judge_penalty(table, written);
     if (table.parry_unfinished) throw Fault{"a parry stands alone"};
-    const std::optional<Result> real = result_on_the_table(table);
+    const std::optional<Result> real = result_on_the_table(table.rules, table.round);
     if (!real) throw Fault{"the round is not decided"};
-    if (real->winner != winner_of(written.score)) throw Fault{"a wrong result"};
+    if (real->winner != winner_in(written.score)) throw Fault{"a wrong result"};
     if (!reason.empty() && reason != real->reason) throw Fault{"a wrong reason: it is " + real->reason};
 }
 
@@ -477,16 +384,10 @@ std::vector<Player> allowed_starters(const Rules& rules, const Standing& standin
     return either;
 }
 
-std::vector<Player> named_starters(egn::Starter starter) {
-    if (starter == egn::Starter::white) return {Player::white};
-    if (starter == egn::Starter::black) return {Player::black};
-    return {Player::white, Player::black};
-}
-
 // The player named before a position is the one to move, who need not have started the round.
 std::vector<Player> possible_starters(const Rules& rules, const Standing& standing, const egn::Round& written,
                                       bool is_first) {
-    const std::vector<Player> named = named_starters(written.starter);
+    const std::vector<Player> named = starters_in(written.starter);
     if (written.position) return named;
     const std::vector<Player> allowed = allowed_starters(rules, standing, is_first);
     std::vector<Player> both;
@@ -504,7 +405,7 @@ void check_match_goes_on(const Rules& rules, const Score& score) {
 
 // A drawn round scores for nobody (abacus l.49-51, brettspielnetz l.80), a round without a result neither.
 Standing standing_after(Standing standing, const egn::Round& written, Player starter) {
-    standing.winner = written.result ? winner_of(written.result->score) : std::nullopt;
+    standing.winner = written.result ? winner_in(written.result->score) : std::nullopt;
     if (standing.winner == Player::white) ++standing.score.white;
     if (standing.winner == Player::black) ++standing.score.black;
     standing.starter = starter;

@@ -404,11 +404,17 @@ public:
     // The ending as claimed; a round that merely lacks its result may also be over in every deal.
     void take_result() {
         const bool unfinished = !evidence_.result || evidence_.result->score == egn::Score::broken_off;
-        if (!pairs_.keep_endings(evidence_.end.to_move, wanted_endings()) && !unfinished) pairs_.keep_nothing();
+        if (pairs_.keep_endings(evidence_.end.to_move, wanted_endings())) return;
+        all_over_ = unfinished;
+        if (!unfinished) pairs_.keep_nothing();
     }
 
     bool any() const { return pairs_.any(); }
-    DealCount total() { return pairs_.total(unknown_in_pile_); }
+    DealCount total() {
+        DealCount count = pairs_.total(unknown_in_pile_);
+        count.all_over = all_over_;
+        return count;
+    }
 
 private:
     template <class Holds>
@@ -487,6 +493,7 @@ private:
     const std::vector<HandCondition>* conditions_ = nullptr;
     int unknown_in_pile_ = 0;
     bool looks_ahead_ = false;
+    bool all_over_ = false;
 };
 
 bool is_too_large(const HandTable& hands) {

@@ -24,6 +24,7 @@ constexpr std::size_t most_pairs_of_hands = std::size_t{1} << 22;
 struct DealCount {
     bool some = true;                       // at least one
     std::optional<std::uint64_t> number{};  // none: too many to be counted
+    bool all_over = false;                  // no result is recorded, and the round is over in each of them
 };
 
 // Something about a player's hand before one of the steps, or after the last of them.

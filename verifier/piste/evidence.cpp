@@ -17,12 +17,6 @@ void tell_draws(const std::string& deck, const std::string& recorded, int due, H
     }
 }
 
-bool is_last(const Replay& replay, std::size_t ply) {
-    for (std::size_t later = ply + 1; later < replay.plies.size(); ++later)
-        if (!replay.plies[later].struck) return false;
-    return true;
-}
-
 }  // namespace
 
 Evidence evidence_of(const Rules& rules, const egn::Round& round, const Replay& replay) {
@@ -43,13 +37,13 @@ Evidence evidence_of(const Rules& rules, const egn::Round& round, const Replay& 
                       .before = replayed.before.table,
                       .action = replayed.action,
                       .played = cards_played(replayed.action)};
-        // A parry whose turn is still to come leaves the parrier to move.
-        step.unfinished = is_lone_parry(step.action) && is_last(replay, ply) && !is_over(replay.last.table.stage) &&
-                          replay.last.table.to_move == step.player;
-        if (!step.unfinished)
-            tell_draws(replay.opening.deck, round.plies[ply].draws, cards_drawn(rules, step.before, step.action), step);
         told.steps.push_back(std::move(step));
     }
+    if (replay.turn_is_owed) told.steps.back().unfinished = true;
+    for (HandStep& step : told.steps)
+        if (!step.unfinished)
+            tell_draws(replay.opening.deck, round.plies[step.ply].draws, cards_drawn(rules, step.before, step.action),
+                       step);
     if (round.show) told.shown = {read_cards(round.show->white), read_cards(round.show->black)};
     told.result = round.result;
     told.end = replay.last.table;

@@ -38,12 +38,13 @@ bool tells_of_cards(const egn::Round& round) {
 // The round under one of its openings.
 class RoundJudge {
 public:
-    RoundJudge(const DealCounter& counter, const Players& players, const egn::Round& round, const Opening& opening)
+    RoundJudge(const DealCounter& counter, const Players& players, const egn::Round& round, const Opening& opening,
+               LastParry last_parry)
         : counter_(counter),
           rules_(counter.rules()),
           players_(players),
           round_(round),
-          replay_(replay(rules_, round, opening)) {}
+          replay_(replay(rules_, round, opening, last_parry)) {}
 
     JudgedRound run() {
         judge_strikes();
@@ -63,9 +64,6 @@ public:
         judged_.replay = std::move(replay_);
         return std::move(judged_);
     }
-
-    // How far the replay got: the better guess of two openings that both fail.
-    std::size_t plies_played() const { return replay_.plies.size(); }
 
 private:
     Finding& add(Severity severity, const Clause& broken, Span span, std::string message) {
@@ -329,6 +327,7 @@ private:
         const Evidence evidence = evidence_of(rules_, round_, replay_);
         const DealCount count = counter_.count(evidence);
         judged_.judgement.deals = count.number;
+        judged_.all_over = count.all_over;
         if (count.some && !count.number)
             advice(recording::the_deals_are_counted, round_.span, "too many deals of so many cards fit to be counted");
         if (count.some) return;
@@ -378,34 +377,47 @@ void keep_what_agrees(JudgedRound& judged, const JudgedRound& other) {
     if (!same_result) judgement.result.clear();
     if (!same_result || judgement.reason != other.judgement.reason) judgement.reason.clear();
     if (judged.starter != other.starter) judged.starter.reset();
-    judgement.deals = sum(judgement.deals, other.judgement.deals);
+    // Where the round may still be going on, a deal in which it is over does not count.
+    if (judged.all_over == other.all_over)
+        judgement.deals = sum(judgement.deals, other.judgement.deals);
+    else if (judged.all_over)
+        judgement.deals = other.judgement.deals;
+    judged.all_over = judged.all_over && other.all_over;
     judged.findings.erase(std::remove_if(judged.findings.begin(), judged.findings.end(),
                                          [&](const Finding& finding) { return !says(other, finding); }),
                           judged.findings.end());
 }
 
-// Of the openings under which the round holds, what they have in common; if there is none, the one that goes furthest.
+// The round judged from one of its openings. A parry at its end may be finished or not: where a stuck parrier skips the
+// turn these are two rounds.
+std::vector<JudgedRound> judge_opening(const DealCounter& counter, const Players& players, const egn::Round& round,
+                                       const Opening& opening) {
+    std::vector<JudgedRound> ways;
+    for (const LastParry last_parry : {LastParry::may_be_unfinished, LastParry::is_finished}) {
+        ways.push_back(RoundJudge(counter, players, round, opening, last_parry).run());
+        ways.back().starter = opening.view.table.to_move;
+        const bool may_be_skipped = counter.rules().ruleset.no_legal_move_after_parry == NoMoveAfterParry::turn_skipped;
+        if (!may_be_skipped || !ways.back().replay->turn_is_owed) break;
+    }
+    return ways;
+}
+
+// Of the ways in which the round holds, what they have in common; if there is none, the one that goes furthest.
 JudgedRound judge_openings(const DealCounter& counter, const Players& players, const egn::Round& round,
                            const std::vector<Opening>& openings) {
     std::optional<JudgedRound> holding;
-    JudgedRound broken;
-    std::size_t furthest = 0;
-    for (std::size_t index = 0; index < openings.size(); ++index) {
-        RoundJudge judge(counter, players, round, openings[index]);
-        const std::size_t reach = judge.plies_played();
-        JudgedRound judged = judge.run();
-        judged.starter = openings[index].view.table.to_move;
-        if (holds(judged.judgement.verdict)) {
-            if (holding)
+    std::optional<JudgedRound> broken;
+    for (const Opening& opening : openings)
+        for (JudgedRound& judged : judge_opening(counter, players, round, opening)) {
+            if (!holds(judged.judgement.verdict)) {
+                if (!broken || judged.replay->plies.size() > broken->replay->plies.size()) broken = std::move(judged);
+            } else if (holding) {
                 keep_what_agrees(*holding, judged);
-            else
+            } else {
                 holding = std::move(judged);
-        } else if (index == 0 || reach > furthest) {
-            furthest = reach;
-            broken = std::move(judged);
+            }
         }
-    }
-    if (!holding) return broken;
+    if (!holding) return std::move(*broken);
     if (holding->judgement.verdict == Verdict::valid) holding->judgement.deals = 1;
     return std::move(*holding);
 }
@@ -452,13 +464,21 @@ bool makes_sense(const Ruleset& ruleset, const egn::RecordedResult& result) {
     return !drawn;
 }
 
+// A round of which nothing is told but that it was broken off: every deal fits it.
+JudgedRound judge_nothing(const DealCounter& counter, const Players& players, const egn::Round& round,
+                          const std::vector<Side>& starters) {
+    JudgedRound judged = judge_entries(counter, players, round, starters);
+    judged.judgement.information = Information::none;
+    judged.replay.reset();
+    return judged;
+}
+
 // A claim without anything to judge it by is taken, if it makes sense at all.
 JudgedRound take_result(const Ruleset& ruleset, const egn::Round& round) {
     const egn::RecordedResult& result = *round.result;
     JudgedRound judged;
     judged.judgement.verdict = Verdict::possible;
     judged.judgement.information = Information::none;
-    if (result.score == egn::Score::broken_off) return judged;
     if (!makes_sense(ruleset, result)) {
         judged.judgement.verdict = Verdict::invalid;
         judged.findings.push_back(
@@ -481,6 +501,8 @@ JudgedRound judge_round(const DealCounter& counter, const Players& players, cons
     JudgedRound judged;
     if (round.malformed)
         judged.judgement.verdict = Verdict::malformed;
+    else if (is_result_only(round) && round.result->score == egn::Score::broken_off)
+        judged = judge_nothing(counter, players, round, starters);
     else if (is_result_only(round))
         judged = take_result(counter.rules().ruleset, round);
     else

@@ -16,6 +16,7 @@ struct JudgedRound {
     RoundJudgement judgement{};
     std::vector<Finding> findings{};  // by ply, the end last
     std::optional<Side> starter{};    // if the record leaves no doubt who it was
+    bool all_over = false;            // it has no result, and is over whatever is hidden
     std::optional<Replay> replay{};   // what it was judged by; none: it could not even begin, or has only a result
 };
 

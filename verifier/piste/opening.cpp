@@ -172,11 +172,11 @@ Fault mixed_attack(const Headers& headers) {
 
 // An attack made after an advance: one of the other cards played, or one that nobody recorded, brought the attacker
 // there.
-Fault missing_advance(const Rules& rules, const Headers& headers, const Table& table) {
+Fault missing_advance(const Rules& rules, const Headers& headers, const Table& table, int number_played) {
     const Attack attack = headers.pending();
     const int way = room_behind(rules.board, table, opponent(table.to_move));
-    if (!attack.pending() || !attack.indirect || !headers.played.counted || headers.hidden_played > 0)
-        return std::nullopt;
+    const bool some_are_unknown = number_played > headers.played.known().size() || headers.hidden_played > 0;
+    if (!attack.pending() || !attack.indirect || (some_are_unknown && way > 0)) return std::nullopt;
     for (int card = 1; card <= std::min(way, rules.board.cards); ++card) {
         const bool is_of_the_attack = card == attack.value;
         const int used = is_of_the_attack ? attack.strength : 0;
@@ -206,11 +206,15 @@ tl::expected<std::vector<Opening>, HeaderFault> openings_for(const Rules& rules,
     if (const Fault fault = too_many_of_a_value(rules.board, headers)) return tl::unexpected(*fault);
     if (const Fault fault = mixed_attack(headers)) return tl::unexpected(*fault);
     std::vector<Opening> found;
+    Fault missing;
     for (const Sizes& each : *sizes) {
         const int number_played = deck_size(rules.board) - each.hand[0] - each.hand[1] - each.pile;
         const auto table = lay_out(rules, layout_of(rules.board, headers, starter, each));
         if (!table) return tl::unexpected(HeaderFault{table.error(), headers.position_span()});
-        if (const Fault fault = missing_advance(rules, headers, *table)) return tl::unexpected(*fault);
+        if (const Fault fault = missing_advance(rules, headers, *table, number_played)) {
+            missing = fault;
+            continue;
+        }
         found.push_back({.view = {.table = *table,
                                   .known = {headers.hand[0].known(), headers.hand[1].known()},
                                   .pile = headers.deck.known(),
@@ -219,6 +223,7 @@ tl::expected<std::vector<Opening>, HeaderFault> openings_for(const Rules& rules,
                          .shows_every_card = headers.hand[0].is_complete() && headers.hand[1].is_complete() &&
                                              number_played == headers.played.known().size()});
     }
+    if (found.empty() && missing) return tl::unexpected(*missing);
     return found;
 }
 

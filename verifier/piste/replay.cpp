@@ -28,7 +28,8 @@ struct Draws {
 
 class Replayer {
 public:
-    Replayer(const Rules& rules, const Opening& opening) : rules_(rules), deck_(opening.deck) {
+    Replayer(const Rules& rules, const Opening& opening, LastParry last_parry)
+        : rules_(rules), deck_(opening.deck), last_parry_(last_parry) {
         replay_.opening = opening;
         replay_.last = opening.view;
         replay_.shows_every_card = opening.shows_every_card;
@@ -85,12 +86,13 @@ private:
 
     // A parrier who is known to be stuck, or who has drawn, has finished.
     bool may_be_unfinished(const egn::RecordedPly& ply, const Action& action, const Violations& found) const {
-        if (!is_lone_parry(action)) return false;
+        if (!is_lone_parry(action) || last_parry_ == LastParry::is_finished) return false;
         const Stage stage = view().table.stage;
         const bool turn_follows =
             stage == Stage::open || (stage == Stage::final_attack && rules_.ruleset.turn_after_final_parry);
+        const bool has_drawn = read_cards(ply.draws).size() > 0;
         const bool nobody_knows =
-            found.empty() && !view().knows_hand(player()) && ply.draws.empty() && may_have_a_turn_behind(action);
+            found.empty() && !view().knows_hand(player()) && !has_drawn && may_have_a_turn_behind(action);
         const bool only_the_turn_is_missing =
             nobody_knows || (found.size() == 1 && &found.front().clause() == &clause::a_parry_is_followed_by_a_turn);
         return turn_follows && only_the_turn_is_missing;
@@ -111,7 +113,10 @@ private:
         std::uint8_t& size = next.table.hand_size[seat(player())];
         size = static_cast<std::uint8_t>(size - action.parry.size());
         next.table.attack = {};
+        next.table.stage = Stage::open;  // a turn is owed, pile or no pile
         replay_.last = next;
+        replay_.turn_is_owed = true;
+        ++turns_;  // a number behind it counts the ply all the same
     }
 
     // A struck ply played by the wrong player is just what it was struck for.
@@ -253,14 +258,15 @@ private:
 
     const Rules& rules_;
     const std::string& deck_;
+    LastParry last_parry_;
     Replay replay_;
     std::uint32_t turns_ = 0;
 };
 
 }  // namespace
 
-Replay replay(const Rules& rules, const egn::Round& round, const Opening& opening) {
-    return Replayer(rules, opening).run(round);
+Replay replay(const Rules& rules, const egn::Round& round, const Opening& opening, LastParry last_parry) {
+    return Replayer(rules, opening, last_parry).run(round);
 }
 
 }  // namespace engarde::piste

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -33,8 +34,14 @@ struct Replay {
     View last{};                       // after the last of them
     std::optional<Stop> stop{};
     bool shows_every_card = false;  // as far as it went
+    bool turn_is_owed = false;      // it broke off behind a parry, before the turn that follows
 };
 
-Replay replay(const Rules& rules, const egn::Round& round, const Opening& opening);
+// A parry that stands alone at the end of a round broken off: its turn may not have been played any more. Where a
+// parrier who is stuck skips the turn, it may just as well have been finished.
+enum class LastParry : std::uint8_t { may_be_unfinished, is_finished };
+
+Replay replay(const Rules& rules, const egn::Round& round, const Opening& opening,
+              LastParry last_parry = LastParry::may_be_unfinished);
 
 }  // namespace engarde::piste

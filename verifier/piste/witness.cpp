@@ -15,12 +15,13 @@ std::optional<Opening> fitting_opening(const DealCounter& counter, const egn::Ro
                                        const std::vector<Side>& starters) {
     const auto possible = openings(counter.rules(), round, starters);
     if (!possible) return std::nullopt;
-    for (const Opening& opening : *possible) {
-        const Replay replayed = replay(counter.rules(), round, opening);
-        if (replayed.stop) continue;
-        const DealCount count = counter.count(evidence_of(counter.rules(), round, replayed));
-        if (count.some && (count.number || replayed.shows_every_card)) return opening;
-    }
+    for (const Opening& opening : *possible)
+        for (const LastParry last_parry : {LastParry::may_be_unfinished, LastParry::is_finished}) {
+            const Replay replayed = replay(counter.rules(), round, opening, last_parry);
+            if (replayed.stop) continue;
+            const DealCount count = counter.count(evidence_of(counter.rules(), round, replayed));
+            if (count.some && (count.number || replayed.shows_every_card)) return opening;
+        }
     return std::nullopt;
 }
 

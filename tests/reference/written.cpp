@@ -1,0 +1,93 @@
+#include "tests/reference/written.h"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace reference {
+
+namespace egn = engarde::egn;
+
+using Cards = std::vector<int>;
+
+bool has_unknown(const std::string& text) {
+    return text.find('?') != std::string::npos;
+}
+
+Cards cards_in(const std::string& text) {
+    Cards cards;
+    if (text == "-") return cards;
+    for (const char digit : text) cards.push_back(digit - '0');
+    return cards;
+}
+
+bool fits_in_order(const std::string& text, const Cards& cards) {
+    if (text == "?") return true;
+    if (text == "-") return cards.empty();
+    if (text.size() != cards.size()) return false;
+    for (std::size_t at = 0; at < cards.size(); ++at)
+        if (text[at] != '?' && text[at] - '0' != cards[at]) return false;
+    return true;
+}
+
+bool fits_in_any_order(const std::string& text, Cards cards) {
+    if (text == "?") return true;
+    if (text == "-") return cards.empty();
+    if (text.size() != cards.size()) return false;
+    for (const char digit : text) {
+        if (digit == '?') continue;
+        const auto found = std::find(cards.begin(), cards.end(), digit - '0');
+        if (found == cards.end()) return false;
+        cards.erase(found);
+    }
+    return true;
+}
+
+Ply ply_in(const egn::RecordedPly& written) {
+    Ply ply;
+    ply.parry = cards_in(written.parry);
+    if (written.step == '+') ply.step = Step::advance;
+    if (written.step == '-') ply.step = Step::retreat;
+    if (written.step != 0) ply.step_card = written.step_card - '0';
+    ply.attack = cards_in(written.attack);
+    return ply;
+}
+
+std::optional<Player> who_played(const egn::RecordedPly& written) {
+    if (written.who == 'w') return Player::white;
+    if (written.who == 'b') return Player::black;
+    return std::nullopt;
+}
+
+std::optional<Player> winner_in(egn::Score score) {
+    if (score == egn::Score::white) return Player::white;
+    if (score == egn::Score::black) return Player::black;
+    return std::nullopt;
+}
+
+std::vector<Player> starters_in(egn::Starter starter) {
+    if (starter == egn::Starter::white) return {Player::white};
+    if (starter == egn::Starter::black) return {Player::black};
+    return {Player::white, Player::black};
+}
+
+bool begins_a_legal_ply(const Rules& rules, const Round& round, const Ply& ply) {
+    if (ply.parry.empty() || ply.step != Step::none || !ply.attack.empty()) return false;
+    const std::vector<Ply> plies = legal_plies(rules, round);
+    return std::any_of(plies.begin(), plies.end(), [&](const Ply& each) { return each.parry == ply.parry; });
+}
+
+Round with_parry_unfinished(Round round, const Ply& ply) {
+    Cards& hand = round.to_move == Player::white ? round.white_hand : round.black_hand;
+    for (const int card : ply.parry) hand.erase(std::find(hand.begin(), hand.end(), card));
+    round.attack.clear();
+    round.attack_after_advance = false;
+    return round;
+}
+
+std::optional<Result> result_on_the_table(const Rules& rules, const Round& round) {
+    const Ply nothing_more{.nothing_more = true};
+    if (is_legal(rules, round, nothing_more)) return result(rules, play(rules, round, nothing_more));
+    return result(rules, round);
+}
+
+}  // namespace reference
