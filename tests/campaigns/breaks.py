@@ -93,7 +93,7 @@ BREAKS = [
      "match.score[seat(side)] >= board.wins", "match.score[seat(side)] > board.wins"),
 ]
 
-SUITES = "Piste*:Reference*:ThreeCardParries*:LastCardAttacks*:DrawTiebreaks*:MetamorphicLaws*:Records*:Replays*"
+SUITES = "Piste*:ThreeCardParries*:LastCardAttacks*:DrawTiebreaks*:VerifyRecords*:Replays*"
 
 
 def broken(root, entry):

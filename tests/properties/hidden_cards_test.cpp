@@ -12,12 +12,14 @@
 
 #include "tests/reference/written.h"
 #include "tests/support/agreement.h"
+#include "tests/support/check_every.h"
 #include "tests/support/coverage.h"
 #include "tests/support/told.h"
 
 namespace engarde::piste {
 namespace {
 
+using engarde::test::check_every;
 using engarde::test::Coverage;
 using test::disagreement;
 using test::ends_with_a_parry;
@@ -37,21 +39,6 @@ constexpr std::uint64_t all_sequences = 623'360'743'125'120U;
 
 int below(int limit) {
     return *rc::gen::noShrink(rc::gen::resize(rc::kNominalSize, rc::gen::inRange(0, limit)));
-}
-
-// Properties that take long have one case for so many of the others; RC_PARAMS scales them too.
-template <class Property>
-bool check_every(int cases, const std::string& description, Property&& property) {
-    rc::detail::TestParams params = rc::detail::configuration().testParams;
-    params.maxSuccess = std::max(1, params.maxSuccess / cases);
-    std::cerr << "\n- " << description << "\n";
-    rc::detail::TestMetadata metadata;
-    metadata.id = description;
-    metadata.description = description;
-    const auto result = rc::detail::checkTestable(std::forward<Property>(property), metadata, params);
-    rc::detail::printResultMessage(result, std::cerr);
-    std::cerr << "\n";
-    return result.template is<rc::detail::SuccessResult>();
 }
 
 // ---- Every record of a tiny game ------------------------------------------------------------------------------------

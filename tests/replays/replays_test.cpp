@@ -5,10 +5,12 @@
 #include <filesystem>
 
 #include "notation/build.h"
+#include "notation/print.h"
 #include "tests/support/expectations.h"
 #include "tests/support/files.h"
 #include "tests/support/program.h"
 #include "verifier/games.h"
+#include "verifier/verify.h"
 
 namespace engarde {
 namespace {
@@ -49,6 +51,37 @@ TEST(Replays, the_matches_hold) {
 
     EXPECT_EQ(run.status, 0);
     EXPECT_THAT(run.output, testing::Not(HasSubstr("invalid")));
+}
+
+// As somebody would have recorded it who saw only the plies.
+egn::Record masked(egn::Record record) {
+    for (egn::Round& round : record.rounds) {
+        round.hands.reset();
+        round.deck.reset();
+        round.show.reset();
+        for (egn::RecordedPly& ply : round.plies) ply.draws.clear();
+    }
+    return record;
+}
+
+TEST(Replays, what_holds_with_every_card_known_holds_when_only_the_plies_are) {
+    std::size_t rounds = 0;
+    for (const char* folder : {"replays/matches", "replays/golden"})
+        for (const fs::path& file : records_below(folder)) {
+            Diagnostics ignored;
+            const std::string text = read_file(file);
+            const auto records = egn::read_records(text, ignored, event_grammar_of);
+            verify(text, {}, [&](const JudgedMatch& match) {
+                if (!match.holds()) return;
+                const egn::Record hidden = masked(records[match.number - 1]);
+                verify(egn::print(hidden), {}, [&](const JudgedMatch& judged) {
+                    EXPECT_TRUE(judged.holds()) << file << ", match " << match.number;
+                    for (const RoundJudgement& round : judged.judgements.front().rounds)
+                        rounds += round.deals ? 1U : 0U;
+                });
+            });
+        }
+    EXPECT_GE(rounds, 300U) << "rounds of which the deals were counted";
 }
 
 TEST(Replays, two_full_matches_for_each_ruleset) {

@@ -160,16 +160,28 @@ public:
         : rules_(rules), players_(players), evidence_(evidence), entries_(entries) {}
 
     std::string text() const {
-        std::vector<std::string> parts;
-        for (const Entry& entry : entries_) parts.push_back(name_of(entry));
+        const std::vector<std::string> parts = names();
         if (const std::string sum = too_many_of_a_value(); !sum.empty()) return listed(parts) + " " + sum;
         const std::string together =
             parts.size() == 1 ? parts.front() + " cannot be so" : listed(parts) + " cannot all be so";
-        const std::string why = what_the_claim_means();
+        const std::string why = what_they_mean();
         return why.empty() ? together : together + ": " + why;
     }
 
 private:
+    // Nobody reads a long list of plies.
+    std::vector<std::string> names() const {
+        constexpr std::ptrdiff_t most_plies = 5;
+        const auto is_ply = [](const Entry& entry) { return entry.kind == Kind::ply; };
+        const auto plies = std::count_if(entries_.begin(), entries_.end(), is_ply);
+        std::vector<std::string> parts;
+        for (const Entry& entry : entries_)
+            if (plies <= most_plies || !is_ply(entry)) parts.push_back(name_of(entry));
+        if (plies > most_plies)
+            parts.insert(parts.begin(), fmt::format("the cards of {} plies", number_word(static_cast<int>(plies))));
+        return parts;
+    }
+
     std::string name_of(const Entry& entry) const {
         switch (entry.kind) {
             case Kind::played_before:
@@ -227,15 +239,24 @@ private:
         return {};
     }
 
-    // What the last entry asks of a hand, beyond the cards it shows.
-    std::string what_the_claim_means() const {
-        const Entry& last = entries_.back();
-        if (last.kind == Kind::result) return what_the_result_means();
-        if (last.kind != Kind::ply) return {};
-        const HandStep& step = evidence_.steps[last.step];
-        if (!is_lone_parry(step.action)) return {};
+    // What the entries ask of the hands, beyond the cards they show.
+    std::string what_they_mean() const {
+        std::string text;
+        for (const Entry& entry : entries_) {
+            const std::string meaning = what_it_means(entry);
+            if (!meaning.empty()) text += (text.empty() ? "" : "; ") + meaning;
+        }
+        return text;
+    }
+
+    std::string what_it_means(const Entry& entry) const {
+        if (entry.kind == Kind::result) return what_the_result_means();
+        if (entry.kind != Kind::ply) return {};
+        const HandStep& step = evidence_.steps[entry.step];
+        const bool is_stuck = is_lone_parry(step.action) && step.before.stage == Stage::open && !step.unfinished;
+        if (!is_stuck) return {};
         return being_stuck(step.before, step.player, step.before.hand_size[seat(step.player)] - step.played.size(),
-                           "a parry without a turn behind it means that ");
+                           "behind a parry without a turn ");
     }
 
     std::string what_the_result_means() const {
@@ -248,9 +269,8 @@ private:
                 return fmt::format("the winner must hold more {}s than the other", end.distance());
             case egn::Reason::distance:
             case egn::Reason::draw:
-                return end.tiebreak == Tiebreak::hands && end.distance() <= rules_.board.cards
-                           ? fmt::format("both must hold equally many {}s", end.distance())
-                           : std::string();
+                return end.tiebreak == Tiebreak::hands && end.distance() <= rules_.board.cards ? holding_equally_many()
+                                                                                               : std::string();
             case egn::Reason::hit:
                 return end.attack.pending() && !rules_.ruleset.parry_may_be_declined
                            ? fmt::format("{} must have been unable to answer", player)
@@ -263,7 +283,16 @@ private:
         return {};
     }
 
-    // "Anna (White) is stuck only with 4s and 5s, four of them, and at most three are left"
+    std::string holding_equally_many() const {
+        const int value = evidence_.end.distance();
+        const int left = rules_.board.copies - located(static_cast<Card>(value));
+        std::string text = fmt::format("both must hold equally many {}s", value);
+        if (evidence_.end.pile_size == 0 && left > 0 && left % 2 == 1)
+            text += fmt::format(", but {} {} in the two hands", cards_in_words(left, value), left == 1 ? "is" : "are");
+        return text;
+    }
+
+    // "Anna (White) holds four cards, all of them 4s and 5s, and at most three can be left"
     std::string being_stuck(const Table& table, Side player, int held, const std::string& before) const {
         Table asked = table;
         asked.to_move = player;

@@ -19,7 +19,7 @@
 namespace engarde::piste {
 
 // More pairs of hands than this are not looked at.
-constexpr std::size_t most_pairs_of_hands = std::size_t{1} << 22;
+constexpr std::size_t most_pairs_of_hands = std::size_t{1} << 18;
 
 struct DealCount {
     bool some = true;                       // at least one

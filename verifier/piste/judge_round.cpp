@@ -300,6 +300,7 @@ private:
             case Claim::impossible:
                 finding = &error(recording::some_deal_fits, result.span,
                                  fmt::format("{} is claimed, but no deal of the hidden cards leads to it", claimed));
+                finding->diagnostic.notes.push_back(why_impossible({Contradiction::At::result}));
                 break;
         }
         if (only) {
@@ -335,16 +336,20 @@ private:
         report_contradiction(*counter_.contradiction(evidence), evidence);
     }
 
+    std::string why_impossible(const Contradiction& contradiction) const {
+        const Evidence evidence = evidence_of(rules_, round_, replay_);
+        return contradiction_in_words(rules_, players_, evidence,
+                                      smallest_contradiction(counter_, evidence, contradiction));
+    }
+
     void report_contradiction(const Contradiction& contradiction, const Evidence& evidence) {
         using At = Contradiction::At;
         Span span = round_.span;
         if (contradiction.at == At::step) span = round_.plies[evidence.steps[contradiction.step].ply].span;
         if (contradiction.at == At::show) span = round_.show->span;
         if (contradiction.at == At::result) span = round_.result->span;
-        Finding& finding = error(recording::some_deal_fits, span,
-                                 "no deal of the cards fits: " +
-                                     contradiction_in_words(rules_, players_, evidence,
-                                                            smallest_contradiction(counter_, evidence, contradiction)));
+        Finding& finding =
+            error(recording::some_deal_fits, span, "no deal of the cards fits: " + why_impossible(contradiction));
         if (contradiction.at == At::step) finding.ply = evidence.steps[contradiction.step].ply + 1;
     }
 

@@ -1,0 +1,189 @@
+// What the verifier tells of hidden cards: why no deal fits, one deal that does, and in how many something is so.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+#include <algorithm>
+
+#include "engine/piste/legality.h"
+#include "engine/piste/scoring.h"
+#include "notation/build.h"
+#include "notation/print.h"
+#include "tests/support/check_every.h"
+#include "tests/support/matches.h"
+#include "tests/support/program.h"
+#include "tests/support/scratch.h"
+#include "verifier/piste/shares.h"
+#include "verifier/verify.h"
+
+namespace engarde::piste {
+namespace {
+
+using engarde::test::ProgramRun;
+using engarde::test::run_engarde;
+using testing::HasSubstr;
+
+// What a person would point at, as the comment of each record has it.
+TEST(HiddenCardsInWords, a_record_that_no_deal_fits_is_refused_with_its_contradiction) {
+    const std::vector<std::pair<std::string, std::vector<std::string>>> expected{
+        {"01-a-sixth-five", {"six 5s are shown, played or known", "there are only five"}},
+        {"02-not-stuck-at-the-end",
+         {"the cards played before and the result \"0-1 no-move\"", "3s, 4s and 5s, and at most"}},
+        {"03-won-by-distance", {"both must hold equally many 3s, but a 3 is in the two hands"}},
+        {"04-the-threes-he-drew", {"six 3s are shown, played or known", "there are only five"}},
+        {"05-the-bottom-of-the-pile", {"plays a 5, but none are left", "the deck holds two 5s"}},
+        {"06-stuck-but-not-for-long",
+         {"p2 on ply 11 and +1x2 on ply 13 cannot all be so", "four cards, all of them 3s, 4s and"}},
+        {"07-all-the-fours-are-gone", {"parries a 4, but none are left", "holds two 4s"}},
+        {"08-one-of-six-cards", {"takes the hit, but can answer the attack and must"}},
+        {"09-taken-up-with-a-four", {"plays a 4, but none are left", "two before this record"}},
+        {"10-four-of-each", {"five 3s are shown, played or known, but there are only four"}},
+        {"11-four-useless-cards", {"p2 on ply 1 and the hand that Jonas (Black) shows cannot all be so"}},
+    };
+    for (const auto& [name, parts] : expected) {
+        const ProgramRun run = run_engarde("verify --json replays/impossible/" + name + ".egn");
+        EXPECT_EQ(run.status, 1) << name;
+        std::string said = run.output;
+        for (std::size_t at = 0; (at = said.find("\\\"", at)) != std::string::npos;) said.erase(at, 1);
+        for (const std::string& part : parts) EXPECT_THAT(said, HasSubstr(part)) << name;
+    }
+}
+
+// Without the last of them some deal fits: the set is not larger than need be.
+TEST(HiddenCardsInWords, a_smallest_contradiction_needs_each_of_its_entries) {
+    const std::string parry_and_show =
+        "[Ruleset \"ferti-advanced, no-legal-move-after-parry=turn-skipped\"]\n\n"
+        "round 1 white\nposition 1 3 played 11222 x2\n1. p2\n";
+    const auto verdict = [](const std::string& text) {
+        Verdict found = Verdict::malformed;
+        verify(text, {}, [&](const JudgedMatch& match) { found = match.judgements.front().verdict; });
+        return found;
+    };
+    EXPECT_EQ(verdict(parry_and_show + "show 33455 ?\n*\n"), Verdict::possible);
+    EXPECT_EQ(verdict(parry_and_show + "show 11345 ?\n*\n"), Verdict::invalid);
+}
+
+TEST(Witness, every_match_that_holds_is_told_in_full_and_then_valid) {
+    EXPECT_TRUE(engarde::test::check_every(10, "a witness is valid and says what the record says", [] {
+        const test::RecordedMatch match = *test::any_match(
+            {RecordedInformation::draws, RecordedInformation::partial, RecordedInformation::only_plies});
+        VerifyOptions options;
+        options.with_witness = true;
+        verify(egn::print(match.record), options, [&](const JudgedMatch& judged) {
+            RC_ASSERT(judged.holds());
+            const auto& rounds = judged.judgements.front().rounds;
+            const bool countable = std::all_of(rounds.begin(), rounds.end(),
+                                               [](const RoundJudgement& round) { return round.deals.has_value(); });
+            RC_PRE(countable);
+            RC_ASSERT(judged.witness.has_value());
+            verify(egn::print(*judged.witness), {},
+                   [](const JudgedMatch& told) { RC_ASSERT(told.judgements.front().verdict == Verdict::valid); });
+            for (std::size_t round = 0; round < match.record.rounds.size(); ++round)
+                for (std::size_t ply = 0; ply < match.record.rounds[round].plies.size(); ++ply) {
+                    egn::RecordedPly before = match.record.rounds[round].plies[ply];
+                    egn::RecordedPly after = judged.witness->rounds[round].plies[ply];
+                    before.draws.clear();
+                    after.draws.clear();
+                    RC_ASSERT(egn::print(before) == egn::print(after));
+                }
+        });
+    }));
+}
+
+class HiddenCardsCommands : public engarde::test::ScratchFolder {};
+
+TEST_F(HiddenCardsCommands, the_witnesses_are_printed_and_what_cannot_be_told_is_said_elsewhere) {
+    const std::string record =
+        file("a.egn",
+             "[Ruleset \"ferti-advanced\"]\n\nround 1 white\n1. +5 +5 2. +4 -2 3. +3 +4 4. x33 p33-1 5. x44\n"
+             "1-0 hit\n\n[Ruleset \"ferti-advanced\"]\n\nround 1 white\n1. +5 +5 2. x1\n*\n");
+    const ProgramRun run = run_engarde("verify --witness " + record);
+    EXPECT_EQ(run.status, 1);
+    EXPECT_THAT(run.output, HasSubstr("hands "));
+    EXPECT_THAT(run.output, HasSubstr("deck "));
+    EXPECT_THAT(run.errors, HasSubstr("attack.wrong-distance"));
+}
+
+// Every deal of a tiny deck by itself, against the count with a condition.
+class Shares : public testing::Test {
+protected:
+    static constexpr Board board{.length = 7, .cards = 3, .copies = 3, .hand = 2, .wins = 1};
+    const Rules rules{ferti_advanced, board};
+    const DealCounter counter{rules};
+
+    static egn::Round read(const std::string& body) {
+        Diagnostics diagnostics;
+        const auto records = egn::read_records(
+            "[Ruleset \"ferti-advanced\"]\n[Board \"length 7, cards 3, copies 3, hand 2, wins 1\"]\n\nround 1 white\n" +
+                body,
+            diagnostics);
+        return records.front().rounds.front();
+    }
+    Evidence evidence(const egn::Round& round) const {
+        const auto opening = openings(rules, round, {Side::white}).value().front();
+        return evidence_of(rules, round, replay(rules, round, opening));
+    }
+
+    // How many deals fit, and in how many of them the condition holds before the last ply.
+    Share counted_one_by_one(const std::string& plies, const HandCondition& condition) const {
+        std::string deck = "111222333";
+        Share found;
+        do {
+            const egn::Round round = read("hands " + deck.substr(0, 2) + " " + deck.substr(2, 2) + "\ndeck " +
+                                          deck.substr(4) + "\n" + plies);
+            const auto opening = openings(rules, round, {Side::white}).value().front();
+            const Replay played = replay(rules, round, opening);
+            if (played.stop || outcome(rules, played.last.known_state())) continue;
+            ++found.of;
+            const View& before =
+                condition.step < played.plies.size() ? played.plies[condition.step].before : played.last;
+            if (condition.holds(before.known[seat(condition.player)])) ++found.deals;
+        } while (std::next_permutation(deck.begin(), deck.end()));
+        return found;
+    }
+};
+
+TEST_F(Shares, conditions_hold_in_as_many_deals_as_one_counts_one_by_one) {
+    for (const std::string plies :
+         {"1. +2 +1 2. x3\n*\n", "1. +1 +2 2. +2x1\n*\n", "1. +3 +1\n*\n", "1. +1 +1 2. +1 x3\n*\n"}) {
+        const egn::Round round = read(plies);
+        const Evidence hidden = evidence(round);
+        std::vector<HandCondition> conditions;
+        for (std::size_t step = 0; step <= hidden.steps.size(); ++step) {
+            conditions.push_back(could_parry(rules, hidden, step));
+            conditions.push_back(could_evade(rules, hidden, step));
+            conditions.push_back(could_attack(rules, hidden, step));
+            conditions.push_back(had_legal_play(rules, hidden, step));
+            for (const Side side : {Side::white, Side::black}) conditions.push_back(held(step, side, 2, 1));
+        }
+        for (const HandCondition& condition : conditions) {
+            const auto found = share(counter, hidden, condition);
+            const Share expected = counted_one_by_one(plies, condition);
+            ASSERT_TRUE(found.has_value()) << plies;
+            EXPECT_GT(expected.of, 0U) << plies;
+            EXPECT_EQ(found->of, expected.of) << plies << condition.step;
+            EXPECT_EQ(found->deals, expected.deals) << plies << condition.step;
+        }
+    }
+}
+
+TEST_F(Shares, percentages_never_round_to_none_or_all) {
+    EXPECT_EQ(in_percent({0, 7}), "none");
+    EXPECT_EQ(in_percent({7, 7}), "all");
+    EXPECT_EQ(in_percent({1, 100000}), "less than 0.1 %");
+    EXPECT_EQ(in_percent({99999, 100000}), "more than 99.9 %");
+    EXPECT_EQ(in_percent({124, 1000}), "12.4 %");
+    EXPECT_EQ(in_percent({std::uint64_t{1} << 62, std::uint64_t{1} << 63}), "50.0 %");
+}
+
+TEST_F(HiddenCardsCommands, replay_tells_in_how_many_deals_something_could_be_done) {
+    const std::string record = file(
+        "a.egn",
+        "[Ruleset \"ferti-advanced\"]\n\nround 1 white\n1. +5 +5 2. +4 -2 3. +3 +4 4. x33 p33-1 5. x44\n1-0 hit\n");
+    const std::string shown = run_engarde("replay --round 1 " + record).output;
+    EXPECT_THAT(shown, HasSubstr("of the 471403464000 deals that fit, Black could attack in 34.5 %"));
+    EXPECT_THAT(shown, HasSubstr("of the 471403464000 deals that fit, Black could parry in none"));
+}
+
+}  // namespace
+}  // namespace engarde::piste
