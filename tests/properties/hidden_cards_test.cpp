@@ -94,7 +94,7 @@ private:
         for (const std::string& result : all_results()) {
             Told told = line;
             told.result = result;
-            if (told.plies.empty() && result.size() > 1) continue;  // nothing but a result is taken at its word
+            if (told.plies.empty()) continue;  // nothing, or nothing but a result, is taken at its word
             if (result.empty() && ends_with_a_parry(told)) continue;
             coverage_.note("results that hold", agree(told).has_value());
         }
@@ -194,9 +194,9 @@ void note(const Told& told, const Judged& judged, Coverage& coverage) {
 }
 
 void agree_on_a_masked_record(const std::vector<reference::Equipment>& sets, Coverage& coverage) {
-    const Story story = *rc::gen::exec([&] { return some_story(sets); });
-    Told told = *rc::gen::exec([&] { return test::masked(story.told); });
-    if (below(3) == 0) told = *rc::gen::exec([&] { return test::with_a_slip(story.setting, told); });
+    const Story story = *rc::gen::exec([sets] { return some_story(sets); });
+    Told told = *rc::gen::exec([story] { return test::masked(story.told); });
+    if (below(3) == 0) told = *rc::gen::exec([story, told] { return test::with_a_slip(story.setting, told); });
     const Judged judged = test::judge(story.setting, told);
     if (judged.information == Information::none) return;  // taken at its word
     RC_ASSERT(disagreement(story.setting, told, test::count(story.setting, told)) == "");
@@ -252,8 +252,8 @@ TEST(HiddenCards, hiding_more_leaves_a_record_possible_and_takes_no_deal_away) {
         const Story story = *rc::gen::exec([] { return some_story({published_set, tiny_sets[2], tiny_sets[4]}); });
         const Judged whole = test::judge(story.setting, story.told);
         if (whole.verdict != Verdict::valid) return;  // "resigned" behind the end
-        const Told some = *rc::gen::exec([&] { return test::masked(story.told); });
-        const Told fewer = *rc::gen::exec([&] { return test::masked(some); });
+        const Told some = *rc::gen::exec([story] { return test::masked(story.told); });
+        const Told fewer = *rc::gen::exec([some] { return test::masked(some); });
         const Judged judged_some = test::judge(story.setting, some);
         const Judged judged_fewer = test::judge(story.setting, fewer);
         RC_ASSERT(holds(judged_some.verdict));
@@ -274,13 +274,14 @@ TEST(HiddenCards, colours_do_not_matter) {
     Coverage coverage;
     EXPECT_TRUE(check_every(10, "a record and its mirror image have the same verdict and deals", [&] {
         const Story story = *rc::gen::exec([] { return some_story({published_set, tiny_sets[2], tiny_sets[4]}); });
-        Told told = *rc::gen::exec([&] { return test::masked(story.told); });
-        if (below(3) == 0) told = *rc::gen::exec([&] { return test::with_a_slip(story.setting, told); });
+        Told told = *rc::gen::exec([story] { return test::masked(story.told); });
+        if (below(3) == 0) told = *rc::gen::exec([story, told] { return test::with_a_slip(story.setting, told); });
         const Judged judged = test::judge(story.setting, told);
         const Judged mirror = test::judge(story.setting, test::mirrored(story.setting.rules.equipment, told));
         RC_ASSERT(judged.verdict == mirror.verdict);
         RC_ASSERT(judged.deals == mirror.deals);
-        RC_ASSERT(judged.codes == mirror.codes);
+        // Of an unknown starter one way is reported of several that fail alike.
+        if (told.starter != "?") RC_ASSERT(judged.codes == mirror.codes);
         coverage.note("holds", holds(judged.verdict));
         coverage.note("does not", !holds(judged.verdict));
     }));
@@ -332,11 +333,13 @@ Line some_line(const reference::Equipment& equipment, std::size_t longest) {
         std::vector<reference::Ply> plies = reference::legal_plies(rules, line.round);
         plies.erase(std::remove(plies.begin(), plies.end(), reference::Ply{.nothing_more = true}), plies.end());
         if (plies.empty()) break;
-        // Towards each other, so that there is something to attack; then to and fro.
-        std::stable_partition(plies.begin(), plies.end(),
-                              [](const reference::Ply& ply) { return ply.step != reference::Step::retreat; });
-        const auto wanted = number < 4 ? std::min<std::size_t>(plies.size(), 4) : plies.size();
-        const reference::Ply ply = plies[static_cast<std::size_t>(below(static_cast<int>(wanted)))];
+        // Towards each other, so that there is something to attack; then anything.
+        const auto wanted = [&](const reference::Ply& ply) {
+            return !ply.attack.empty() || (number < 4 && ply.step == reference::Step::advance && ply.step_card > 2);
+        };
+        const auto others = std::partition(plies.begin(), plies.end(), wanted);
+        if (others != plies.begin() && below(4) != 0) plies.erase(others, plies.end());
+        const reference::Ply ply = plies[static_cast<std::size_t>(below(static_cast<int>(plies.size())))];
         line.told.plies.push_back({test::show(ply)});
         line.round = reference::play(rules, line.round, ply);
     }
@@ -370,6 +373,7 @@ std::string digits(const std::vector<int>& cards) {
 // of all continuations add up to the sum, over the hands, of deals times legal plies. (They do not add up to the deals
 // of the line: a deal allows several plies.) A parry broken off is no continuation.
 void continuations_add_up(const Line& line, Coverage& coverage) {
+    RC_LOG() << test::record_of(line.setting, line.told);
     const reference::Rules& rules = line.setting.rules;
     const bool white = line.round.to_move == reference::Player::white;
     const std::vector<int>& hand = white ? line.round.white_hand : line.round.black_hand;
@@ -410,32 +414,32 @@ void continuations_add_up(const Line& line, Coverage& coverage) {
 
 TEST(HiddenCards, deals_of_all_continuations_add_up) {
     Coverage coverage;
-    EXPECT_TRUE(check_every(40, "deals times legal plies, by hand and by ply", [&] {
-        continuations_add_up(*rc::gen::exec([] { return some_line(tiny_sets[4], static_cast<std::size_t>(below(9))); }),
-                             coverage);
+    EXPECT_TRUE(check_every(10, "deals times legal plies, by hand and by ply", [&] {
+        continuations_add_up(
+            *rc::gen::exec([] { return some_line(tiny_sets[4], static_cast<std::size_t>(1 + below(8))); }), coverage);
     }));
     coverage.require({"a turn", "an answer to an attack", "no continuation"});
 }
 
 TEST(HiddenCards, deals_of_all_continuations_add_up_with_the_published_set) {
     Coverage coverage;
-    EXPECT_TRUE(check_every(1000, "deals times legal plies, by hand and by ply", [&] {
+    EXPECT_TRUE(check_every(40, "deals times legal plies, by hand and by ply", [&] {
         continuations_add_up(
-            *rc::gen::exec([] { return some_line(published_set, static_cast<std::size_t>(2 + below(5))); }), coverage);
+            *rc::gen::exec([] { return some_line(published_set, static_cast<std::size_t>(1 + below(9))); }), coverage);
     }));
-    coverage.require({"a turn"});
+    coverage.require({"a turn", "an answer to an attack"});
 }
 
-// Whatever was drawn last, it was one of the values.
+// Whatever was drawn behind a move, it was one of the values.
 TEST(HiddenCards, deals_are_divided_by_the_card_drawn) {
     Coverage coverage;
-    EXPECT_TRUE(check_every(100, "one card drawn, five values: the deals add up", [&] {
+    EXPECT_TRUE(check_every(10, "one card drawn, five values: the deals add up", [&] {
         const Line line =
             *rc::gen::exec([] { return some_line(published_set, static_cast<std::size_t>(1 + below(6))); });
         const std::size_t last = line.told.plies.size() - 1;
         const auto at = static_cast<std::size_t>(below(static_cast<int>(last) + 1));
         const std::string& ply = line.told.plies[at].ply;
-        if (ply.size() != 2) return;  // one card, to move
+        if (ply.size() != 2 || (ply.front() != '+' && ply.front() != '-')) return;
         for (const std::string result : {"1-0 resigned", "1-0", "0-1"}) {
             std::uint64_t sum = 0;
             for (const char* card : {"1", "2", "3", "4", "5"}) {
@@ -454,7 +458,7 @@ TEST(HiddenCards, deals_are_divided_by_the_card_drawn) {
 TEST(HiddenCards, first_plies_of_the_published_game_by_formula) {
     const Setting rules = test::setting("ferti-standard", {}, published_set);
     const std::uint64_t others = 11'732'745'024U;
-    EXPECT_EQ(deals(rules, {}, "*"), all_sequences);
+    EXPECT_EQ(deals(rules, {.white_hand = "?????"}, "*"), all_sequences);
     EXPECT_EQ(deals(rules, {.plies = {{"+5"}}}), (53130U - 15504U) * others);
     EXPECT_EQ(deals(rules, {.plies = {{"+5"}, {"+5"}}}), (53130U - 2U * 15504U + 3003U) * others);
     EXPECT_EQ(deals(rules, {.starter = "?", .plies = {{"+5"}, {"+5"}}}), 2U * 25125U * others);

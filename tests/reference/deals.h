@@ -14,6 +14,10 @@ namespace reference {
 // Sequences of the deck by value: White's hand, Black's, then the pile. None: no deal fits. Whether the record hides
 // anything is not looked at, nor its numbers, nor whether a struck ply was rightly struck.
 //
+// Without a result, or with "*", deals count in which the round is undecided; if there is none, the round is over and
+// merely lacks its result, and all count. This is asked of each starter, and of each number of cards that may have been
+// played, by itself.
+//
 // A position: sequences of the cards that were not played. The cards of the waiting attack are among those played,
 // listed or not. While the pile lasts hands are full; behind it they have any size that fits.
 std::optional<std::uint64_t> count_deals(const Rules& rules, const engarde::egn::Round& round, Player starter);

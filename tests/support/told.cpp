@@ -256,6 +256,14 @@ std::string disagreement(const Setting& setting, const Told& told, std::optional
            ", deals " + show(judged.deals) + "; the reference: deals " + show(counted) + "\n";
 }
 
+std::ostream& operator<<(std::ostream& out, const Told& told) {
+    return out << text_of(told);
+}
+
+std::ostream& operator<<(std::ostream& out, const Story& story) {
+    return out << record_of(story.setting, story.told);
+}
+
 Story any_story(const Setting& setting) {
     const reference::Player starter = one_in(2) ? reference::Player::white : reference::Player::black;
     std::vector<reference::Ply> plies;

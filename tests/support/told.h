@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <ostream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -57,7 +58,7 @@ std::string text_of(const Told& told);
 // The whole record.
 std::string record_of(const Setting& setting, const Told& told);
 
-// With the colours exchanged; none where that cannot be said: behind a "position".
+// With the colours exchanged.
 Told mirrored(const reference::Equipment& equipment, Told told);
 
 struct Judged {
@@ -85,6 +86,9 @@ struct Story {
     Told told{};
     bool undecided = false;
 };
+
+std::ostream& operator<<(std::ostream& out, const Told& told);
+std::ostream& operator<<(std::ostream& out, const Story& story);
 
 // For rc::gen::exec. From the start or from its middle, to its end or not.
 Story any_story(const Setting& setting);
