@@ -319,9 +319,9 @@ bool can_wait(const Rules& rules, const egn::RecordedPosition& position, Player 
     return rules.advance_and_attack_allowed == "yes" && !at_its_end;
 }
 
-std::vector<Count> counts_from_a_position(const Question& question, Player to_move) {
+void deal_from_a_position(const Question& question, Player to_move, Count& count) {
     const egn::RecordedPosition& position = *question.written.position;
-    if (!can_wait(question.rules, position, other(to_move))) return {};
+    if (!can_wait(question.rules, position, other(to_move))) return;
     std::string listed = position.played;
     listed.erase(std::remove(listed.begin(), listed.end(), '?'), listed.end());
     const Cards attack = cards_in(position.attack);
@@ -333,11 +333,9 @@ std::vector<Count> counts_from_a_position(const Question& question, Player to_mo
     played.insert(played.end(), attack.begin(), attack.begin() + attackers_missing);
     Heap heap = whole_deck(question.rules.equipment);
     const int whole = size_of(heap);
-    if (!take(heap, played)) return {};
-    std::vector<Count> counts;
+    if (!take(heap, played)) return;
     for (const int number : numbers_played(position, attackers_missing, whole)) {
         if (number > whole) continue;
-        Count& count = counts.emplace_back();
         for (const Sizes& sizes : sizes_of(question.rules, position, to_move, whole - number))
             deal_hands(
                 question, heap, sizes,
@@ -347,13 +345,27 @@ std::vector<Count> counts_from_a_position(const Question& question, Player to_mo
                 },
                 count);
     }
-    return counts;
 }
 
-std::uint64_t fitting(const std::optional<egn::RecordedResult>& written, const Count& count) {
-    if (claims_an_ending(written)) return count.as_claimed;
-    const bool may_be_over = !written || written->score == egn::Score::broken_off;
-    return may_be_over && count.undecided == 0 ? count.decided : count.undecided;
+std::optional<std::uint64_t> count_for(const Rules& rules, const egn::Round& written,
+                                       const std::vector<Player>& starters) {
+    Question question{rules, written};
+    for (const egn::RecordedPly& ply : written.plies)
+        if (!ply.struck) question.plies.push_back(ply);
+    Count count;
+    for (const Player starter : starters) {
+        if (written.position)
+            deal_from_a_position(question, starter, count);
+        else
+            deal_from_the_start(question, starter, count);
+    }
+    std::uint64_t fitting = count.undecided;
+    if (claims_an_ending(written.result))
+        fitting = count.as_claimed;
+    else if (!written.result || written.result->score == egn::Score::broken_off)
+        fitting = count.undecided > 0 ? count.undecided : count.decided;  // over everywhere, its result not written
+    if (fitting == 0) return std::nullopt;
+    return fitting;
 }
 
 }  // namespace
@@ -368,25 +380,11 @@ std::uint64_t count_sequences(const std::vector<int>& heap, int length) {
 }
 
 std::optional<std::uint64_t> count_deals(const Rules& rules, const egn::Round& round, Player starter) {
-    Question question{rules, round};
-    for (const egn::RecordedPly& ply : round.plies)
-        if (!ply.struck) question.plies.push_back(ply);
-    std::vector<Count> counts;
-    if (round.position)
-        counts = counts_from_a_position(question, starter);
-    else
-        deal_from_the_start(question, starter, counts.emplace_back());
-    std::uint64_t sum = 0;
-    for (const Count& count : counts) sum += fitting(round.result, count);
-    if (sum == 0) return std::nullopt;
-    return sum;
+    return count_for(rules, round, {starter});
 }
 
 std::optional<std::uint64_t> count_deals(const Rules& rules, const egn::Round& round) {
-    std::optional<std::uint64_t> sum;
-    for (const Player starter : starters_in(round.starter))
-        if (const auto deals = count_deals(rules, round, starter)) sum = sum.value_or(0) + *deals;
-    return sum;
+    return count_for(rules, round, starters_in(round.starter));
 }
 
 }  // namespace reference

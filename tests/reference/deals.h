@@ -15,8 +15,7 @@ namespace reference {
 // anything is not looked at, nor its numbers, nor whether a struck ply was rightly struck.
 //
 // Without a result, or with "*", deals count in which the round is undecided; if there is none, the round is over and
-// merely lacks its result, and all count. This is asked of each starter, and of each number of cards that may have been
-// played, by itself.
+// merely lacks its result, and all count. This is asked once, whatever else is unknown.
 //
 // A position: sequences of the cards that were not played. The cards of the waiting attack are among those played,
 // listed or not. While the pile lasts hands are full; behind it they have any size that fits.
