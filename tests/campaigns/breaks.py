@@ -29,7 +29,7 @@ BREAKS = [
      "ply.action.attack.size() > 2 && !ply.rules.ruleset.attack_may_be_strengthened"),
     ("a retreat may be followed by an attack", "legality.cpp",
      "breach(ply.action.step == Step::retreat && attacks(ply.action), clause::no_attack_after_a_retreat)",
-     "breach(false, clause::no_attack_after_a_retreat)"),
+     "breach(attacks(ply.action) && false, clause::no_attack_after_a_retreat)"),
     ("advance and attack with one value is always allowed", "legality.cpp",
      "!ply.rules.ruleset.same_value_advance_and_attack && ply", "false && ply"),
     ("a parry needs only the value, not the number", "legality.cpp",
@@ -40,14 +40,16 @@ BREAKS = [
     ("a parry need not be followed by a turn", "legality.cpp",
      "is_lone_parry(action) && a_turn_is_due({rules, state.table, action}) &&", "is_lone_parry(action) && false &&"),
     ("cards need not be held", "legality.cpp",
-     "if (Finding found = played_a_card_not_held(state, action)) return found;", ""),
+     "if (Finding found = played_a_card_not_held(state, action)) return found;",
+     "if (Finding found = played_a_card_not_held(state, action); found && false) return found;"),
     ("a hit may always be declined", "legality.cpp",
-     "state.table.attack.pending() && !rules.ruleset.parry_may_be_declined", "false"),
+     "state.table.attack.pending() && !rules.ruleset.parry_may_be_declined",
+     "state.table.attack.pending() && !rules.ruleset.parry_may_be_declined && false"),
     ("an attack never saves from being stuck", "legality.cpp",
      "(rules.ruleset.attack_counts_as_legal_move && can_attack(table, hand))", "false"),
     ("an indirect attack is evaded without room", "legality.cpp",
      "attack.indirect && hand.lowest() <= room_behind(rules.board, state.table, state.table.to_move);",
-     "attack.indirect && !hand.empty();"),
+     "attack.indirect && rules.board.length > 0 && !hand.empty();"),
     ("the last chance of the basic game may be a move", "legality.cpp",
      "rules.ruleset.last_chance_attack == LastChance::full_turn;",
      "rules.ruleset.last_chance_attack != LastChance::none;"),
@@ -62,17 +64,20 @@ BREAKS = [
     ("a skipped turn is never skipped", "transition.cpp",
      "pile_is_out || ruleset.no_legal_move_after_parry == NoMoveAfterParry::loses", "true"),
     ("hands are compared after every final retreat", "transition.cpp",
-     "close(ruleset, table, !evaded || ruleset.hands_compared_after_final_retreat)", "close(ruleset, table, true)"),
+     "close(ruleset, table, !evaded || ruleset.hands_compared_after_final_retreat)",
+     "close(ruleset, table, !evaded || true)"),
     ("an evasion that draws the last card counts as a move", "transition.cpp",
      "evaded ? ruleset.retreat_draws_last_card == RetreatTiebreak::compare_hands\n                       : "
      "ruleset.hands_compared_without_final_attack",
-     "ruleset.hands_compared_without_final_attack"),
+     "evaded ? ruleset.hands_compared_without_final_attack : ruleset.hands_compared_without_final_attack"),
     ("the turn after a final parry can be had again and again", "transition.cpp",
      "was_last_chance ? Stage::final_attack : Stage::closing_attack", "Stage::final_attack"),
     ("the basic game compares hands", "transition.cpp",
-     "ruleset.hands_compared_at_exhaustion && hands_are_compared", "hands_are_compared"),
+     "ruleset.hands_compared_at_exhaustion && hands_are_compared",
+     "(ruleset.hands_compared_at_exhaustion || true) && hands_are_compared"),
     ("a stuck player always loses", "scoring.cpp",
-     "rules.ruleset.no_legal_move_loser == NoMoveLoser::draw", "false"),
+     "rules.ruleset.no_legal_move_loser == NoMoveLoser::draw",
+     "rules.ruleset.no_legal_move_loser == NoMoveLoser::draw && false"),
     ("being stuck at the last card never loses", "scoring.cpp",
      "rules.ruleset.no_legal_move_vs_exhaustion == NoMoveAtExhaustion::stuck_loses &&", "false &&"),
     ("fewer cards win the comparison", "scoring.cpp",
@@ -83,7 +88,8 @@ BREAKS = [
     ("a hit is scored for the player who is hit", "scoring.cpp",
      "won_by(opponent(player), clause::hit);", "won_by(player, clause::hit);"),
     ("a decided round can still be resigned", "scoring.cpp",
-     "if (outcome(rules, state)) return tl::unexpected(Violation(clause_of_the_end(state.table), {}));", ""),
+     "if (outcome(rules, state)) return tl::unexpected(Violation(clause_of_the_end(state.table), {}));",
+     "if (outcome(rules, state) && false) return tl::unexpected(Violation(clause_of_the_end(state.table), {}));"),
     ("White need not start at Brettspielnetz", "match.cpp",
      "ruleset.first_round_starter == FirstStarter::white ?", "false ?"),
     ("the starter does not change after a drawn round", "match.cpp",
@@ -152,9 +158,6 @@ def main():
     with tempfile.TemporaryDirectory() as scratch:
         tree = pathlib.Path(scratch) / "engarde"
         shutil.copytree(ROOT, tree, ignore=shutil.ignore_patterns("build", ".git"))
-        # A break may leave a name unused: that is for the tests to notice, not for the compiler.
-        options = tree / "CMakeLists.txt"
-        options.write_text(options.read_text().replace("-Werror", ""))
         run(["cmake", "-S", tree, "-B", tree / "build", "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release"])
         for number, entry in enumerate(BREAKS, 1):
             if chosen.number and number not in chosen.number:

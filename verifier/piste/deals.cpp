@@ -87,13 +87,13 @@ bool has_too_many_deals(const Board& board) {
 }
 
 // Hands that may be held: by place among those of a size.
-using Mask = std::vector<char>;
+using Mask = std::vector<std::uint8_t>;
 
 // Which hands of the player to move give an ending that is wanted, by the number of some card in the other hand: more
 // than that no ending asks of it.
 struct WantedEndings {
     Card needed = 0;  // none: no card can be
-    std::vector<std::array<char, most_copies + 1>> with{};
+    std::vector<std::array<std::uint8_t, most_copies + 1>> with{};
 };
 
 // The number of deals that lead to each pair of hands. One of the players is looked at as the owner of the first hand;

@@ -46,13 +46,14 @@ public:
           round_(round),
           replay_(replay(rules_, round, opening, last_parry)) {}
 
-    JudgedRound run() {
+    // Among several beginnings that are tried, one in which every card is known has its deals counted like the others.
+    JudgedRound run(bool among_several) {
         judge_strikes();
         if (replay_.stop)
             report_stop();
         else
             judge_end();
-        if (!broken_ && !replay_.shows_every_card) judge_deals();
+        if (!broken_ && (!replay_.shows_every_card || among_several)) judge_deals();
         RoundJudgement& judgement = judged_.judgement;
         judgement.information = replay_.shows_every_card ? Information::full
                                 : tells_of_cards(round_) ? Information::partial
@@ -60,7 +61,7 @@ public:
         judgement.verdict = broken_                                      ? Verdict::invalid
                             : judgement.information == Information::full ? Verdict::valid
                                                                          : Verdict::possible;
-        if (judgement.verdict == Verdict::valid) judgement.deals = 1;
+        if (judgement.verdict == Verdict::valid && !among_several) judgement.deals = 1;
         judged_.replay = std::move(replay_);
         return std::move(judged_);
     }
@@ -379,6 +380,8 @@ std::optional<std::uint64_t> sum(std::optional<std::uint64_t> left, std::optiona
 void keep_what_agrees(JudgedRound& judged, const JudgedRound& other) {
     RoundJudgement& judgement = judged.judgement;
     const bool same_result = judgement.result == other.judgement.result;
+    judgement.verdict = std::max(judgement.verdict, other.judgement.verdict);
+    judgement.information = std::max(judgement.information, other.judgement.information);
     if (!same_result) judgement.result.clear();
     if (!same_result || judgement.reason != other.judgement.reason) judgement.reason.clear();
     if (judged.starter != other.starter) judged.starter.reset();
@@ -396,10 +399,10 @@ void keep_what_agrees(JudgedRound& judged, const JudgedRound& other) {
 // The round judged from one of its openings. A parry at its end may be finished or not: where a stuck parrier skips the
 // turn these are two rounds.
 std::vector<JudgedRound> judge_opening(const DealCounter& counter, const Players& players, const egn::Round& round,
-                                       const Opening& opening) {
+                                       const Opening& opening, bool among_several) {
     std::vector<JudgedRound> ways;
     for (const LastParry last_parry : {LastParry::may_be_unfinished, LastParry::is_finished}) {
-        ways.push_back(RoundJudge(counter, players, round, opening, last_parry).run());
+        ways.push_back(RoundJudge(counter, players, round, opening, last_parry).run(among_several));
         ways.back().starter = opening.view.table.to_move;
         const bool may_be_skipped = counter.rules().ruleset.no_legal_move_after_parry == NoMoveAfterParry::turn_skipped;
         if (!may_be_skipped || !ways.back().replay->turn_is_owed) break;
@@ -413,7 +416,7 @@ JudgedRound judge_openings(const DealCounter& counter, const Players& players, c
     std::optional<JudgedRound> holding;
     std::optional<JudgedRound> broken;
     for (const Opening& opening : openings)
-        for (JudgedRound& judged : judge_opening(counter, players, round, opening)) {
+        for (JudgedRound& judged : judge_opening(counter, players, round, opening, openings.size() > 1)) {
             if (!holds(judged.judgement.verdict)) {
                 if (!broken || judged.replay->plies.size() > broken->replay->plies.size()) broken = std::move(judged);
             } else if (holding) {

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "engine/piste/legality.h"
 
 namespace engarde::piste {
@@ -19,9 +21,8 @@ HandCondition some_legal_ply(const Rules& rules, const Evidence& evidence, std::
     return {step, table.to_move, [rules, table, begins](Cards hand) {
                 State state{.table = table};
                 state.hand[seat(table.to_move)] = hand;
-                for (const Action& action : legal_actions(rules, state))
-                    if (begins(action)) return true;
-                return false;
+                const std::vector<Action> legal = legal_actions(rules, state);
+                return std::any_of(legal.begin(), legal.end(), begins);
             }};
 }
 
