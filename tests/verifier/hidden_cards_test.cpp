@@ -167,6 +167,16 @@ TEST_F(Shares, conditions_hold_in_as_many_deals_as_one_counts_one_by_one) {
     }
 }
 
+// Black, attacked with a 3 and no result written, could answer in every deal that fits: in the others it is over.
+TEST_F(Shares, deals_in_which_the_round_is_over_are_none_of_those_that_fit) {
+    const Evidence hidden = evidence(read("1. +2 +1 2. x3\n*\n"));
+    const HandCondition no_three{hidden.steps.size(), Side::black, [](Cards hand) { return !hand.has(3); }};
+    const auto found = share(counter, hidden, no_three);
+    ASSERT_TRUE(found.has_value());
+    EXPECT_GT(found->of, 0U);
+    EXPECT_EQ(found->deals, 0U);
+}
+
 TEST_F(Shares, percentages_never_round_to_none_or_all) {
     EXPECT_EQ(in_percent({0, 7}), "none");
     EXPECT_EQ(in_percent({7, 7}), "all");

@@ -32,7 +32,9 @@ std::optional<Share> share(const DealCounter& counter, const Evidence& evidence,
     const DealCount all = counter.count(evidence);
     const DealCount some = counter.count(evidence, {condition});
     if (!all.number || !some.number || *all.number == 0) return std::nullopt;
-    return Share{*some.number, *all.number};
+    // A round without a result that may still be going on: deals in which it is over are none of those that fit.
+    const bool only_where_it_is_over = some.all_over && !all.all_over;
+    return Share{only_where_it_is_over ? 0 : *some.number, *all.number};
 }
 
 std::string in_percent(const Share& share) {
