@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "notation/quote.h"
 #include "notation/utf8.h"
 
 namespace engarde {
@@ -31,6 +32,18 @@ std::string wrapped(std::string_view first, std::string_view text, std::size_t w
         has_word = true;
     }
     return result + line + "\n";
+}
+
+std::string wrapped_remark(std::string_view first, std::string_view text, std::size_t width) {
+    std::string in_one_line;
+    for (const char each : text) {
+        const bool is_gap = each == ' ' || each == '\t' || each == '\n' || each == '\r';
+        if (!is_gap)
+            in_one_line += each;
+        else if (!in_one_line.empty() && in_one_line.back() != ' ')
+            in_one_line += ' ';
+    }
+    return wrapped(first, printable(in_one_line), width);
 }
 
 }  // namespace engarde

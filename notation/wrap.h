@@ -14,4 +14,7 @@ std::string padded(std::string_view text, std::size_t width);
 // The first line starts with `first`, the others with as many blanks as `first` is wide.
 std::string wrapped(std::string_view first, std::string_view text, std::size_t width);
 
+// The same of what somebody else wrote: its own line ends and wide gaps are blanks, and nothing in it is obeyed.
+std::string wrapped_remark(std::string_view first, std::string_view text, std::size_t width);
+
 }  // namespace engarde

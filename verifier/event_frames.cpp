@@ -23,13 +23,18 @@ std::vector<ReplayFrame> event_frames(const egn::Record& record, const std::vect
     for (std::size_t index = 0; index < record.events.size(); ++index) {
         const std::string event = written(record.events[index]);
         std::string said;
+        bool is_wrong = false;
         for (const Finding& finding : findings)
-            if (finding.event == index + 1)
+            if (finding.event == index + 1) {
+                is_wrong = true;
                 said += wrapped("  !! ", fmt::format("{} [{}]", finding.diagnostic.message, finding.diagnostic.code),
                                 options.width);
+            }
+        for (const egn::Comment& comment : record.events[index].comments)
+            said += wrapped_remark("    ; ", comment.text, options.width);
         const bool was_played = index < played;
         const EventState state = was_played ? told(index) : EventState{};
-        const std::string more = was_played || !said.empty() ? "" : " (not played)";
+        const std::string more = was_played || is_wrong ? "" : " (not played)";
         ReplayFrame frame;
         frame.ply = index + 1;
         frame.line = wrapped(fmt::format("{:>5}  ", index + 1), event + more, options.width);

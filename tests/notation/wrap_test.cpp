@@ -44,5 +44,10 @@ TEST(Wrap, no_line_is_too_long_and_no_word_is_lost) {
     coverage.require({"wrapped", "a word longer than the line"});
 }
 
+TEST(Wrap, a_remark_of_several_lines_is_one_text_and_nothing_in_it_is_obeyed) {
+    EXPECT_EQ(wrapped_remark("; ", " one\n  two\r\n\tthree\x1B[2J ", 40), "; one two three\\x1B[2J\n");
+    EXPECT_EQ(wrapped_remark("; ", "one\ntwo", 6), "; one\n  two\n");
+}
+
 }  // namespace
 }  // namespace engarde

@@ -158,12 +158,17 @@ TEST_F(ReplayCommand, an_unknown_starter_is_the_one_the_rules_ask_for_or_left_op
 
 TEST_F(ReplayCommand, comments_are_shown_where_they_stand) {
     const std::string a =
-        file("a.egn", "[Ruleset \"ferti-standard\"]\n{a club match}\nround 1 white\n1. +5 {bold} *\n; enough\n");
+        file("a.egn", "[Ruleset \"ferti-standard\"]\n{a club\n  match}\nround 1 white\n1. +5 {bold} *\n; enough\n");
     const std::string shown = run_engarde("replay " + a).output;
 
     EXPECT_THAT(shown, HasSubstr("ferti-standard\n  ; a club match\n"));
     EXPECT_THAT(shown, HasSubstr("????? ?????\n    ; bold\n"));
     EXPECT_THAT(shown, HasSubstr("    ; enough\n"));
+
+    const std::string events =
+        file("b.egn", "[Ruleset \"reforged-2019\"]\n[Players \"Sam, Jen\"]\n\nturn Sam {slowly}\nattack Jen: Thrust\n");
+    EXPECT_THAT(run_engarde("replay " + events).output, HasSubstr("turn Sam\n"));
+    EXPECT_THAT(run_engarde("replay " + events).output, HasSubstr("    ; slowly\n"));
 }
 
 TEST_F(ReplayCommand, a_board_that_cannot_be_is_an_error_of_the_record) {

@@ -119,7 +119,7 @@ private:
         for (const ChosenMatch& match : matches_) {
             std::string heading = wrapped("", match.heading, width);
             for (const egn::Comment& comment : match.record->comments)
-                heading += wrapped("  ; ", printable(comment.text), width);
+                heading += wrapped_remark("  ; ", comment.text, width);
             all.push_back({std::move(heading),
                            chosen_frames(game_of(match.rules).frames(*match.record, match.rules, {width, closely()}))});
         }

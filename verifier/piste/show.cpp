@@ -6,7 +6,6 @@
 
 #include "engine/piste/legality.h"
 #include "notation/print.h"
-#include "notation/quote.h"
 #include "notation/wrap.h"
 #include "verifier/piste/drawing.h"
 #include "verifier/piste/in_notation.h"
@@ -107,7 +106,7 @@ private:
 
     std::string remarks(const egn::Comments& comments) const {
         std::string text;
-        for (const egn::Comment& comment : comments) text += wrapped("    ; ", printable(comment.text), options_.width);
+        for (const egn::Comment& comment : comments) text += wrapped_remark("    ; ", comment.text, options_.width);
         return text;
     }
 
