@@ -173,7 +173,7 @@ public:
                 if (target == HandTable::none || row_of[target] == HandTable::none) continue;
                 const int left =
                     free_[static_cast<std::size_t>(value)] - hands_.counts(from.size, value)[from.places[row]];
-                add_row(&before[row * others()], &weight_[row_of[target] * others()], held, left);
+                add_row(before.data() + row * others(), weight_.data() + row_of[target] * others(), held, left);
             }
         }
     }
