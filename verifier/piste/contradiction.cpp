@@ -146,13 +146,6 @@ private:
     Entries all_;
 };
 
-std::string listed(const std::vector<std::string>& parts) {
-    std::string text;
-    for (std::size_t index = 0; index < parts.size(); ++index)
-        text += (index == 0 ? "" : index + 1 == parts.size() ? " and " : ", ") + parts[index];
-    return text;
-}
-
 // Says of entries what they are and what they come to.
 class Telling {
 public:

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "engine/piste/legality.h"
 #include "notation/print.h"
 #include "notation/wrap.h"
 #include "verifier/piste/drawing.h"
@@ -18,15 +17,6 @@ namespace engarde::piste {
 namespace {
 
 constexpr std::string_view columns = "  ply  player  played        white  black  distance  deck  hands";
-
-std::string joined(const std::vector<std::string>& parts, std::string_view last) {
-    std::string text;
-    for (std::size_t index = 0; index < parts.size(); ++index) {
-        if (index > 0) text += index + 1 == parts.size() ? last : ", ";
-        text += parts[index];
-    }
-    return text;
-}
 
 std::string step_in_words(const View& before, const Action& action) {
     const int forward = before.table.to_move == Side::white ? 1 : -1;
@@ -52,7 +42,7 @@ std::string ply_in_words(const Players& players, const View& before, const Actio
                                     alike ? cards_in_words(strength, action.attack_value) : recorded(action).attack));
     }
     if (action.idle == Idle::pass) parts.emplace_back("passes");
-    return fmt::format("{} {}", players[before.table.to_move], joined(parts, " and "));
+    return fmt::format("{} {}", players[before.table.to_move], listed(parts));
 }
 
 class RoundFrames {
@@ -156,7 +146,7 @@ private:
         const std::string found = findings_at(index + 1) + remarks(round_.plies[index].comments);
         const std::string caption = caption_of(index, ply.before, ply.action, ply.struck);
         add(index + 1, row(std::to_string(index + 1), side_name(ply.before.table.to_move), written, after) + found,
-            picture(replay, after, caption, found + legal_plies(ply.before) + what_could_be(step_of(index))));
+            picture(replay, after, caption, found + what_was_legal(ply.before) + what_could_be(step_of(index))));
     }
 
     // Among the steps of the evidence; none: struck, or nothing is hidden.
@@ -204,13 +194,11 @@ private:
                            ply_in_words(players_, before, action), struck ? " (struck out, not played)" : "");
     }
 
-    std::string legal_plies(const View& before) const {
-        if (!before.knows_hand(before.table.to_move) || is_over(before.table.stage)) return {};
-        std::vector<std::string> plies;
-        for (const Action& action : legal_actions(rules_, before.known_state()))
-            if (action.idle == Idle::none) plies.push_back(in_notation(action));
-        return plies.empty() ? std::string()
-                             : wrapped("  legal was: ", fmt::format("{}", fmt::join(plies, " ")), options_.width);
+    std::string what_was_legal(const View& before) const {
+        const auto plies = legal_plies(rules_, before);
+        return !plies || plies->empty()
+                   ? std::string()
+                   : wrapped("  legal was: ", fmt::format("{}", fmt::join(*plies, " ")), options_.width);
     }
 
     void add_stop(const Replay& replay) {
@@ -225,7 +213,7 @@ private:
             row(std::to_string(index + 1), side_name(player_of(index, before)), egn::print(round_.plies[index]),
                 before) +
                 found,
-            picture(replay, before, caption, found + legal_plies(before)));
+            picture(replay, before, caption, found + what_was_legal(before)));
     }
 
     void add_end(const Replay& replay) {

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <vector>
 
 #include "engine/piste/legality.h"
 #include "engine/piste/rulebook.h"
@@ -208,6 +207,13 @@ std::string cards_in_words(int number, int value) {
     return number == 1 ? fmt::format("a {}", value) : fmt::format("{} {}s", number_word(number), value);
 }
 
+std::string listed(const std::vector<std::string>& parts) {
+    std::string text;
+    for (std::size_t index = 0; index < parts.size(); ++index)
+        text += (index == 0 ? "" : index + 1 == parts.size() ? " and " : ", ") + parts[index];
+    return text;
+}
+
 Players::Players(const egn::Record& record) : name_{name_with_side(record, "White"), name_with_side(record, "Black")} {}
 
 std::string header_fault(const Players& players, const Violation& violation) {
@@ -266,16 +272,21 @@ std::string where_cards_went(const Players& players, const Board& board, const R
                        number_word(board.copies));
 }
 
-std::string alternatives(const Rules& rules, const View& view) {
-    if (!view.knows_hand(view.table.to_move) || is_over(view.table.stage)) return {};
-    constexpr std::size_t most = 8;
+std::optional<std::vector<std::string>> legal_plies(const Rules& rules, const View& view) {
+    if (!view.knows_hand(view.table.to_move) || is_over(view.table.stage)) return std::nullopt;
     std::vector<std::string> plies;
     for (const Action& action : legal_actions(rules, view.known_state()))
         if (action.idle == Idle::none) plies.push_back(in_notation(action));
-    if (plies.empty())
+    return plies;
+}
+
+std::string alternatives(const Rules& rules, const View& view) {
+    constexpr std::size_t most = 8;
+    const auto plies = legal_plies(rules, view);
+    if (!plies || plies->size() > most) return {};
+    if (plies->empty())
         return view.table.attack.pending() ? "nothing in the hand answers the attack" : "no ply is legal here";
-    if (plies.size() > most) return {};
-    return fmt::format("legal here: {}", fmt::join(plies, ", "));
+    return fmt::format("legal here: {}", fmt::join(*plies, ", "));
 }
 
 }  // namespace engarde::piste

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/core/outcome.h"
 #include "engine/core/violation.h"
@@ -17,6 +19,9 @@ std::string number_word(int number);
 
 // "a 5", "two 5s"
 std::string cards_in_words(int number, int value);
+
+// "a, b and c"
+std::string listed(const std::vector<std::string>& parts);
 
 // The two players as messages call them.
 class Players {
@@ -41,6 +46,9 @@ std::string outcome_in_words(const Players& players, const Outcome& outcome);
 
 // "5s already played: three by White on ply 10; there are five"; empty: none were.
 std::string where_cards_went(const Players& players, const Board& board, const Replay& replay, Card value);
+
+// What the player to move may play, as records write it; none when the hand is hidden or the round is over.
+std::optional<std::vector<std::string>> legal_plies(const Rules& rules, const View& view);
 
 // What the player to move could have played instead; empty when it is not known, or too much to list.
 std::string alternatives(const Rules& rules, const View& view);
