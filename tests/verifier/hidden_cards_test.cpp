@@ -148,6 +148,7 @@ TEST_F(Shares, conditions_hold_in_as_many_deals_as_one_counts_one_by_one) {
          {"1. +2 +1 2. x3\n*\n", "1. +1 +2 2. +2x1\n*\n", "1. +3 +1\n*\n", "1. +1 +1 2. +1 x3\n*\n"}) {
         const egn::Round round = read(plies);
         const Evidence hidden = evidence(round);
+        const DealCount all = counter.count(hidden);
         std::vector<HandCondition> conditions;
         for (std::size_t step = 0; step <= hidden.steps.size(); ++step) {
             conditions.push_back(could_parry(rules, hidden, step));
@@ -157,7 +158,7 @@ TEST_F(Shares, conditions_hold_in_as_many_deals_as_one_counts_one_by_one) {
             for (const Side side : {Side::white, Side::black}) conditions.push_back(held(step, side, 2, 1));
         }
         for (const HandCondition& condition : conditions) {
-            const auto found = share(counter, hidden, condition);
+            const auto found = share(counter, hidden, all, condition);
             const Share expected = counted_one_by_one(plies, condition);
             ASSERT_TRUE(found.has_value()) << plies;
             EXPECT_GT(expected.of, 0U) << plies;
@@ -171,7 +172,7 @@ TEST_F(Shares, conditions_hold_in_as_many_deals_as_one_counts_one_by_one) {
 TEST_F(Shares, deals_in_which_the_round_is_over_are_none_of_those_that_fit) {
     const Evidence hidden = evidence(read("1. +2 +1 2. x3\n*\n"));
     const HandCondition no_three{hidden.steps.size(), Side::black, [](Cards hand) { return !hand.has(3); }};
-    const auto found = share(counter, hidden, no_three);
+    const auto found = share(counter, hidden, counter.count(hidden), no_three);
     ASSERT_TRUE(found.has_value());
     EXPECT_GT(found->of, 0U);
     EXPECT_EQ(found->deals, 0U);

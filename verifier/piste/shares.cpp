@@ -28,10 +28,11 @@ HandCondition some_legal_ply(const Rules& rules, const Evidence& evidence, std::
 
 }  // namespace
 
-std::optional<Share> share(const DealCounter& counter, const Evidence& evidence, const HandCondition& condition) {
-    const DealCount all = counter.count(evidence);
+std::optional<Share> share(const DealCounter& counter, const Evidence& evidence, const DealCount& all,
+                           const HandCondition& condition) {
+    if (!all.number || *all.number == 0) return std::nullopt;
     const DealCount some = counter.count(evidence, {condition});
-    if (!all.number || !some.number || *all.number == 0) return std::nullopt;
+    if (!some.number) return std::nullopt;
     // A round without a result that may still be going on: deals in which it is over are none of those that fit.
     const bool only_where_it_is_over = some.all_over && !all.all_over;
     return Share{only_where_it_is_over ? 0 : *some.number, *all.number};

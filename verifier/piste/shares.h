@@ -14,8 +14,9 @@ struct Share {
     std::uint64_t of = 0;  // all that fit
 };
 
-// None when no deal fits, or they are too many to be counted.
-std::optional<Share> share(const DealCounter& counter, const Evidence& evidence, const HandCondition& condition);
+// Of all deals that fit the evidence, as they were counted. None when no deal fits, or they are too many to be counted.
+std::optional<Share> share(const DealCounter& counter, const Evidence& evidence, const DealCount& all,
+                           const HandCondition& condition);
 
 // "12.4 %"; what is not quite none or all is never written as that.
 std::string in_percent(const Share& share);

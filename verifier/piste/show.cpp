@@ -61,8 +61,10 @@ public:
     void run() {
         if (!judged_.replay) return add_unplayed();
         const Replay& replay = *judged_.replay;
-        if (options_.closely && judged_.judgement.deals && !replay.shows_every_card)
+        if (options_.closely && judged_.judgement.deals && !replay.shows_every_card) {
             hidden_ = evidence_of(rules_, round_, replay);
+            deals_ = counter_.count(*hidden_);
+        }
         add_start(replay);
         for (std::size_t index = 0; index < replay.plies.size(); ++index) add_ply(replay, index);
         if (replay.stop) add_stop(replay);
@@ -164,7 +166,7 @@ private:
         if (is_over(table.stage)) return {};
         std::vector<std::string> parts;
         const auto tell = [&](const char* what, const HandCondition& condition) {
-            if (const auto found = share(counter_, *hidden_, condition))
+            if (const auto found = share(counter_, *hidden_, deals_, condition))
                 parts.push_back(fmt::format("{} in {}", what, in_percent(*found)));
         };
         // What was done could be done.
@@ -239,6 +241,7 @@ private:
     const std::string& score_;
     std::vector<ReplayFrame>& frames_;
     std::optional<Evidence> hidden_{};  // what is known of hidden cards, if they are to be counted
+    DealCount deals_{};                 // that fit it
 };
 
 }  // namespace
