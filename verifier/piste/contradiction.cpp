@@ -322,4 +322,10 @@ std::string contradiction_in_words(const Rules& rules, const Players& players, c
     return Telling(rules, players, evidence, entries).text();
 }
 
+std::string why_no_deal_fits(const DealCounter& counter, const Players& players, const Evidence& evidence,
+                             const Contradiction& contradiction) {
+    return contradiction_in_words(counter.rules(), players, evidence,
+                                  smallest_contradiction(counter, evidence, contradiction));
+}
+
 }  // namespace engarde::piste

@@ -61,7 +61,6 @@ public:
         judgement.verdict = broken_                                      ? Verdict::invalid
                             : judgement.information == Information::full ? Verdict::valid
                                                                          : Verdict::possible;
-        if (judgement.verdict == Verdict::valid && !among_several) judgement.deals = 1;
         judged_.replay = std::move(replay_);
         return std::move(judged_);
     }
@@ -301,7 +300,8 @@ private:
             case Claim::impossible:
                 finding = &error(recording::some_deal_fits, result.span,
                                  fmt::format("{} is claimed, but no deal of the hidden cards leads to it", claimed));
-                finding->diagnostic.notes.push_back(why_impossible({Contradiction::At::result}));
+                finding->diagnostic.notes.push_back(why_no_deal_fits(
+                    counter_, players_, evidence_of(rules_, round_, replay_), {Contradiction::At::result}));
                 break;
         }
         if (only) {
@@ -337,12 +337,6 @@ private:
         report_contradiction(*counter_.contradiction(evidence), evidence);
     }
 
-    std::string why_impossible(const Contradiction& contradiction) const {
-        const Evidence evidence = evidence_of(rules_, round_, replay_);
-        return contradiction_in_words(rules_, players_, evidence,
-                                      smallest_contradiction(counter_, evidence, contradiction));
-    }
-
     void report_contradiction(const Contradiction& contradiction, const Evidence& evidence) {
         using At = Contradiction::At;
         Span span = round_.span;
@@ -350,7 +344,8 @@ private:
         if (contradiction.at == At::show) span = round_.show->span;
         if (contradiction.at == At::result) span = round_.result->span;
         Finding& finding =
-            error(recording::some_deal_fits, span, "no deal of the cards fits: " + why_impossible(contradiction));
+            error(recording::some_deal_fits, span,
+                  "no deal of the cards fits: " + why_no_deal_fits(counter_, players_, evidence, contradiction));
         if (contradiction.at == At::step) finding.ply = evidence.steps[contradiction.step].ply + 1;
     }
 
