@@ -8,6 +8,7 @@
 #include "engine/skirmish/skirmish.h"
 #include "notation/reforged.h"
 #include "notation/skirmish.h"
+#include "verifier/piste/adjudicate.h"
 #include "verifier/piste/generate.h"
 #include "verifier/piste/judge.h"
 #include "verifier/piste/perft.h"
@@ -33,7 +34,7 @@ const Catalogue* catalogue_of() {
 std::span<const GameEntry> games() {
     static const std::array all{
         GameEntry{catalogue_of<piste::Piste>(), nullptr, piste::judge, piste::frames, piste::generator(),
-                  piste::perft_entry(), piste::witness},
+                  piste::perft_entry(), piste::witness, piste::adjudicate},
         GameEntry{catalogue_of<reforged::Reforged>(), &egn::reforged::grammar, reforged::judge, reforged::frames},
         GameEntry{catalogue_of<skirmish::Skirmish>(), &egn::skirmish::grammar, skirmish::judge, skirmish::frames},
     };

@@ -8,6 +8,7 @@
 
 #include "engine/core/catalogue.h"
 #include "notation/record.h"
+#include "verifier/adjudicate.h"
 #include "verifier/generate.h"
 #include "verifier/judgement.h"
 #include "verifier/perft.h"
@@ -28,6 +29,7 @@ struct GameEntry {
     std::optional<PerftEntry> perft{};          // none: its continuations cannot be counted
     // A record with its hidden cards told, as they may have been; a null one where nothing is hidden in records.
     std::optional<egn::Record> (*witness)(const egn::Record& record, const ChosenRuleset& rules) = nullptr;
+    Adjudicate adjudicate = nullptr;  // none: its disputes are not settled here
 };
 
 std::span<const GameEntry> games();

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "notation/nearest.h"
+#include "verifier/cli/adjudicate_command.h"
 #include "verifier/cli/format_command.h"
 #include "verifier/cli/generate_command.h"
 #include "verifier/cli/output.h"
@@ -23,8 +24,9 @@ namespace engarde::cli {
 
 namespace {
 
-constexpr std::array<Subcommand, 6> subcommands{add_verify_command, add_replay_command,   add_rules_command,
-                                                add_format_command, add_generate_command, add_perft_command};
+constexpr std::array<Subcommand, 7> subcommands{add_verify_command, add_replay_command, add_adjudicate_command,
+                                                add_rules_command,  add_format_command, add_generate_command,
+                                                add_perft_command};
 
 constexpr const char* footer =
     "Exit status: 0 all is well, 1 a record breaks a rule or is malformed, 2 the job could not be done.";

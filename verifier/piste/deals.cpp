@@ -403,6 +403,7 @@ public:
 
     // The ending as claimed; a round that merely lacks its result may also be over in every deal.
     void take_result() {
+        if (evidence_.whatever_the_end) return;
         const bool unfinished = !evidence_.result || evidence_.result->score == egn::Score::broken_off;
         if (pairs_.keep_endings(evidence_.end.to_move, wanted_endings())) return;
         all_over_ = unfinished;

@@ -39,7 +39,8 @@ struct Evidence {
     std::vector<HandStep> steps{};   // without those struck
     std::optional<std::array<CardList, 2>> shown{};
     std::optional<egn::RecordedResult> result{};
-    Table end{};  // after the last step
+    bool whatever_the_end = false;  // nothing is asked of how the round ends, or whether it has
+    Table end{};                    // after the last step
 };
 
 // Of a replay that went through.

@@ -1,7 +1,5 @@
 #include "verifier/piste/shares.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "engine/piste/legality.h"
@@ -36,17 +34,6 @@ std::optional<Share> share(const DealCounter& counter, const Evidence& evidence,
     // A round without a result that may still be going on: deals in which it is over are none of those that fit.
     const bool only_where_it_is_over = some.all_over && !all.all_over;
     return Share{only_where_it_is_over ? 0 : *some.number, *all.number};
-}
-
-std::string in_percent(const Share& share) {
-    constexpr std::uint64_t thousand = 1000;
-    if (share.deals == 0) return "none";
-    if (share.deals == share.of) return "all";
-    const bool small = share.deals < std::uint64_t{1} << 53;
-    const std::uint64_t tenths = small ? share.deals * thousand / share.of : share.deals / (share.of / thousand);
-    if (tenths == 0) return "less than 0.1 %";
-    if (tenths >= thousand - 1) return "more than 99.9 %";
-    return fmt::format("{}.{} %", tenths / 10, tenths % 10);
 }
 
 HandCondition could_parry(const Rules& rules, const Evidence& evidence, std::size_t step) {

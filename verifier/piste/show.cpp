@@ -18,33 +18,6 @@ namespace {
 
 constexpr std::string_view columns = "  ply  player  played        white  black  distance  deck  hands";
 
-std::string step_in_words(const View& before, const Action& action) {
-    const int forward = before.table.to_move == Side::white ? 1 : -1;
-    const int way = action.step == Step::advance ? forward * action.step_card : -forward * action.step_card;
-    const int space = before.table.space[seat(before.table.to_move)] + way;
-    const bool evades = before.table.attack.pending() && action.step == Step::retreat && !parries(action);
-    return fmt::format("{} {} to space {}",
-                       action.step == Step::advance ? "advances"
-                       : evades                     ? "evades by retreating"
-                                                    : "retreats",
-                       action.step_card, space);
-}
-
-// "Anna (White) parries two 5s and retreats 2 to space 6"
-std::string ply_in_words(const Players& players, const View& before, const Action& action) {
-    std::vector<std::string> parts;
-    if (parries(action)) parts.push_back(fmt::format("parries with {}", in_notation(action.parry)));
-    if (steps(action)) parts.push_back(step_in_words(before, action));
-    if (attacks(action)) {
-        const int strength = action.attack.size();
-        const bool alike = action.attack == Cards::of(action.attack_value, strength);
-        parts.push_back(fmt::format("attacks with {}",
-                                    alike ? cards_in_words(strength, action.attack_value) : recorded(action).attack));
-    }
-    if (action.idle == Idle::pass) parts.emplace_back("passes");
-    return fmt::format("{} {}", players[before.table.to_move], listed(parts));
-}
-
 class RoundFrames {
 public:
     RoundFrames(const DealCounter& counter, const Players& players, const ShowOptions& options, const egn::Round& round,

@@ -145,6 +145,18 @@ std::string unanswered(const Scene& scene) {
                        scene.pending());
 }
 
+std::string step_in_words(const View& before, const Action& action) {
+    const int forward = before.table.to_move == Side::white ? 1 : -1;
+    const int way = action.step == Step::advance ? forward * action.step_card : -forward * action.step_card;
+    const int space = before.table.space[seat(before.table.to_move)] + way;
+    const bool evades = before.table.attack.pending() && action.step == Step::retreat && !parries(action);
+    return fmt::format("{} {} to space {}",
+                       action.step == Step::advance ? "advances"
+                       : evades                     ? "evades by retreating"
+                                                    : "retreats",
+                       action.step_card, space);
+}
+
 struct Wording {
     const Clause* clause;
     std::string (*words)(const Scene&);
@@ -246,6 +258,20 @@ std::string ply_fault(const Players& players, const Violation& violation, const 
                                     [&](const Wording& each) { return each.clause == &violation.clause(); });
     if (found == wordings.end()) return std::string(violation.clause().claim);
     return found->words({players, violation, before, action});
+}
+
+std::string ply_in_words(const Players& players, const View& before, const Action& action) {
+    std::vector<std::string> parts;
+    if (parries(action)) parts.push_back(fmt::format("parries with {}", in_notation(action.parry)));
+    if (steps(action)) parts.push_back(step_in_words(before, action));
+    if (attacks(action)) {
+        const int strength = action.attack.size();
+        const bool alike = action.attack == Cards::of(action.attack_value, strength);
+        parts.push_back(fmt::format("attacks with {}",
+                                    alike ? cards_in_words(strength, action.attack_value) : recorded(action).attack));
+    }
+    if (action.idle == Idle::pass) parts.emplace_back("passes");
+    return fmt::format("{} {}", players[before.table.to_move], listed(parts));
 }
 
 std::string outcome_in_words(const Players& players, const Outcome& outcome) {

@@ -41,6 +41,9 @@ std::string header_fault(const Players& players, const Violation& violation);
 // Why a ply is not allowed.
 std::string ply_fault(const Players& players, const Violation& violation, const View& before, const Action& action);
 
+// "Anna (White) parries with 55 and retreats 2 to space 6"
+std::string ply_in_words(const Players& players, const View& before, const Action& action);
+
 // "Anna (White) wins by hit", "the round is drawn"
 std::string outcome_in_words(const Players& players, const Outcome& outcome);
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "notation/print.h"
-#include "notation/utf8.h"
 #include "verifier/report/json.h"
 
 namespace engarde {
@@ -14,17 +13,8 @@ Json citations_json(const Finding& finding, const ChosenRuleset& rules) {
     Json citations = Json::array();
     if (!finding.clause || !rules.ruleset) return citations;
     if (const Citation own = own_citation(*finding.clause, rules.ruleset->part))
-        citations.push_back({{"rulebook", own.rulebook->id},
-                             {"section", section_of(own)},
-                             {"line", own.line},
-                             {"basis", name_of(own.basis)}});
+        citations.push_back(citation_json(own));
     return citations;
-}
-
-// A span may reach over lines; the place ends with its first one.
-std::size_t length_on_its_line(std::string_view text, Span span) {
-    const std::string_view covered = text.substr(span.begin, span.end - span.begin);
-    return code_points(covered.substr(0, covered.find_first_of("\r\n")));
 }
 
 Json finding_json(const Finding& finding, const ChosenRuleset& rules, std::string_view text, Locator& locator) {

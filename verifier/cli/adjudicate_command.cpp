@@ -1,0 +1,264 @@
+#include "verifier/cli/adjudicate_command.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <memory>
+
+#include "notation/build.h"
+#include "notation/render.h"
+#include "notation/tags.h"
+#include "verifier/cli/input.h"
+#include "verifier/cli/output.h"
+#include "verifier/cli/ruleset_options.h"
+#include "verifier/cli/terminal.h"
+#include "verifier/games.h"
+#include "verifier/report/adjudicate_json.h"
+#include "verifier/report/adjudicate_text.h"
+#include "verifier/verify.h"
+
+namespace engarde::cli {
+
+namespace {
+
+// A table where nobody kept a record, each part as a record writes it; empty: not given.
+struct TypedPosition {
+    std::string position;
+    std::string to_move;
+    std::string plies;  // also of a file: the number of one
+    std::string hands;
+    std::string deck;
+    std::string show;
+    std::string result;
+    std::string board;
+    std::string score;
+
+    bool given() const {
+        return !position.empty() || !to_move.empty() || !hands.empty() || !deck.empty() || !show.empty() ||
+               !result.empty() || !board.empty() || !score.empty();
+    }
+
+    // The record somebody would have written, so that the notation reads it and says what is wrong with it. What comes
+    // last is disputed.
+    std::string text() const {
+        std::string text;
+        if (!board.empty()) text += fmt::format("[Board \"{}\"]\n", egn::escaped(board));
+        if (!score.empty()) text += fmt::format("[From \"{}\"]\n", egn::escaped(score));
+        text += fmt::format("round 1 {}\nposition {}\n", to_move, position);
+        if (!hands.empty()) text += fmt::format("hands {}\n", hands);
+        if (!deck.empty()) text += fmt::format("deck {}\n", deck);
+        std::string entries;
+        if (!plies.empty()) entries += plies + "\n";
+        if (!show.empty()) entries += fmt::format("show {}\n", show);
+        if (!result.empty()) entries += result + "\n";
+        if (entries.empty()) return text;
+        entries.pop_back();
+        return text + entries + (entries.back() == '!' ? "\n" : "!\n");
+    }
+    bool disputes_nothing() const { return plies.empty() && show.empty() && result.empty(); }
+};
+
+struct AdjudicateCommandOptions {
+    std::vector<std::string> paths;
+    TypedPosition typed;
+    RulesetOptions rules;
+    std::optional<std::size_t> match;
+    std::optional<std::uint32_t> round;
+    bool award = false;
+    bool json = false;
+    bool verbose = false;
+};
+
+void refuse_contradictions(const AdjudicateCommandOptions& options) {
+    const bool chooses_a_place = options.match || options.round;
+    const TypedPosition& typed = options.typed;
+    if (options.paths.empty() && typed.position.empty())
+        throw CannotDo("adjudicate needs a FILE with a disputed entry, or the --position on the table");
+    if (!options.paths.empty() && typed.given())
+        throw CannotDo(
+            "--position, --to-move, --hands, --deck, --show, --result, --board and --score are for a table "
+            "without a FILE");
+    if (options.paths.empty()) {
+        if (typed.to_move.empty()) throw CannotDo("a --position needs --to-move white or --to-move black");
+        if (chooses_a_place) throw CannotDo("--match and --round are for a FILE");
+        return;
+    }
+    if (typed.plies.empty()) return;
+    if (const std::string wrong = check_from_one(typed.plies); !wrong.empty())
+        throw CannotDo(fmt::format("--ply: {}; of a FILE it is the number of a ply", wrong));
+    if (!options.round) throw CannotDo("--ply is a ply of a round: --round N --ply K");
+}
+
+bool is_one_round(const std::vector<egn::Record>& records) {
+    return records.size() == 1 && records.front().rounds.size() == 1;
+}
+
+// What was settled, and what was not.
+struct Settled {
+    std::size_t disputes = 0;
+    std::string why_none{};
+    ExitStatus status = ExitStatus::holds;
+
+    void worsen(ExitStatus other) { status = std::max(status, other); }
+};
+
+// The text of a file, or of the command line.
+class SettlingText {
+public:
+    SettlingText(const AdjudicateCommandOptions& options, std::string_view name, std::string_view text)
+        : options_(options),
+          name_(name),
+          text_(text),
+          rules_{rulesets_of(options.rules), house_rules_of(options.rules)} {}
+
+    Settled run() {
+        Diagnostics said_already;
+        records_ = egn::read_records(text_, said_already, event_grammar_of);
+        if (options_.paths.empty() && !is_one_round(records_))
+            throw CannotDo("--position, --hands, --ply and the others describe one round, and nothing else");
+        const std::size_t count = verify(text_, rules_, [&](const JudgedMatch& match) { settle(match); });
+        if (count == 0) throw CannotDo(fmt::format("{} holds no match", name_));
+        if (options_.match && *options_.match > count)
+            throw CannotDo(fmt::format("no match {}: {} holds {}", *options_.match, name_, count));
+        if (options_.round && !options_.match && count > 1)
+            throw CannotDo(fmt::format("{} holds {} matches; choose one with --match N", name_, count));
+        return settled_;
+    }
+
+private:
+    void settle(const JudgedMatch& match) {
+        if (options_.match && *options_.match != match.number) return;
+        const MatchJudgement& first = match.judgements.front();
+        report_what_cannot_be_read(first);
+        if (!first.rules.ruleset || match.number > records_.size()) return;
+        const GameEntry& game = game_of(first.rules);
+        if (!game.adjudicate) {
+            settled_.why_none = fmt::format("disputes of {} are not settled here", game.catalogue->title);
+            return;
+        }
+        const Disputes disputes = game.adjudicate(records_[match.number - 1], rulesets(match), place_and_appearance());
+        if (!disputes) {
+            settled_.why_none = disputes.error();
+            return;
+        }
+        for (const Dispute& dispute : *disputes) report(dispute, match);
+    }
+
+    // Matches that can be read in part are settled in part, and the rest is not passed over.
+    void report_what_cannot_be_read(const MatchJudgement& judgement) {
+        Reported reported(name_, text_);
+        for (const Finding& finding : judgement.findings)
+            if (finding.diagnostic.code.rfind("syntax.", 0) == 0) {
+                put_error(reported.render(finding.diagnostic, appearance_of(stderr)));
+                if (finding.diagnostic.severity == Severity::error) settled_.worsen(ExitStatus::broken);
+            }
+    }
+
+    // The rules of the record first, then all others that are published.
+    std::vector<ChosenRuleset> rulesets(const JudgedMatch& match) const {
+        std::vector<ChosenRuleset> all;
+        for (const MatchJudgement& judgement : match.judgements) all.push_back(judgement.rules);
+        if (all.size() > 1) return all;
+        const ChosenRuleset own = all.front();
+        for (const NamedRuleset& published : own.catalogue->rulesets)
+            if (&published != own.ruleset || !own.house_rules.empty()) all.push_back({own.catalogue, &published});
+        return all;
+    }
+
+    AdjudicateOptions place_and_appearance() const {
+        AdjudicateOptions place{.round = options_.round, .width = terminal_width(), .award = options_.award};
+        if (options_.paths.empty() && options_.typed.disputes_nothing()) place.round = 1;
+        if (!options_.paths.empty() && !options_.typed.plies.empty()) place.ply = std::stoul(options_.typed.plies);
+        return place;
+    }
+
+    void report(const Dispute& dispute, const JudgedMatch& match) {
+        const bool one_will_do = match.judgements.size() > 1;
+        const auto stands = [](const Ruling& ruling) {
+            return ruling.decision == Decision::stands || ruling.decision == Decision::unclear;
+        };
+        const bool holds = one_will_do ? std::any_of(dispute.rulings.begin(), dispute.rulings.end(), stands)
+                                       : stands(dispute.rulings.front());
+        if (!holds) settled_.worsen(ExitStatus::broken);
+        const bool from_a_file = !options_.paths.empty();
+        if (options_.json) {
+            put(adjudicate_json(dispute, match.number, from_a_file ? name_ : "", text_));
+        } else {
+            const Place place = Locator(text_).at(dispute.span.begin);
+            const std::string heading =
+                from_a_file ? fmt::format("{}:{}:{}: match {}\n", name_, place.line, place.column, match.number) : "";
+            put((settled_.disputes > 0 ? "\n" : "") + heading +
+                for_this_terminal(adjudicate_text(dispute, {appearance_of(stdout), from_a_file, options_.verbose})));
+        }
+        ++settled_.disputes;
+    }
+
+    const AdjudicateCommandOptions& options_;
+    std::string_view name_;
+    std::string_view text_;
+    VerifyOptions rules_;
+    std::vector<egn::Record> records_{};
+    Settled settled_{};
+};
+
+ExitStatus settle_position(const AdjudicateCommandOptions& options) {
+    const Settled settled = SettlingText(options, "command line", options.typed.text()).run();
+    if (settled.disputes == 0)
+        throw CannotDo(settled.why_none.empty() ? "the position cannot be read" : settled.why_none);
+    return settled.status;
+}
+
+ExitStatus settle_files(const AdjudicateCommandOptions& options) {
+    const auto [files, some_failed] = files_named(options.paths);
+    ExitStatus worst = some_failed ? ExitStatus::cannot : ExitStatus::holds;
+    for (const std::string& file : files) {
+        const std::string text = read_text(file);
+        const std::string_view name = options.json ? std::string_view(file) : name_of(file);
+        const Settled settled = SettlingText(options, name, text).run();
+        worst = std::max(worst, settled.status);
+        if (settled.disputes > 0 || settled.why_none.empty()) continue;
+        put_error(fmt::format("engarde: {}: {}\n", name_of(file), settled.why_none));
+        worst = ExitStatus::cannot;
+    }
+    return worst;
+}
+
+}  // namespace
+
+Job add_adjudicate_command(CLI::App& parent, CLI::App*& self) {
+    const auto options = std::make_shared<AdjudicateCommandOptions>();
+    TypedPosition& typed = options->typed;
+    self = parent.add_subcommand("adjudicate", "settle a dispute: under the record's rules, then under all others");
+    self->add_option("FILE", options->paths, "records with disputed entries (x5!); folders; - for standard input")
+        ->type_name("");
+    self->add_option("--match", options->match, "only this match of the file")->type_name("N")->check(check_from_one);
+    self->add_option("--round", options->round, "the end of this round, marked or not")
+        ->type_name("N")
+        ->check(check_whole_number);
+    self->add_option("--ply", typed.plies, "of a file: this ply of the round; with --position: what was played")
+        ->type_name("PLY")
+        ->check(check_not_empty);
+    const auto add_part = [&](const char* name, std::string& part, const char* what, const char* type) {
+        self->add_option(name, part, what)->type_name(type)->check(check_not_empty);
+    };
+    add_part("--position", typed.position, "without a file: spaces and cards played, \"8 14 played 11233445\"",
+             "TABLE");
+    add_part("--to-move", typed.to_move, "at the position: white or black", "SIDE");
+    add_part("--hands", typed.hands, "White's hand and Black's, ? for one that is hidden: \"12344 ?\"", "CARDS");
+    add_part("--deck", typed.deck, "the draw pile, if it is known", "CARDS");
+    add_part("--show", typed.show, "hands laid open at the end", "CARDS");
+    add_part("--result", typed.result, "what is claimed: \"1-0 hit\"", "RESULT");
+    add_part("--score", typed.score, "of the match before this round: 2-1", "SCORE");
+    add_part("--board", typed.board, "other equipment, as in the Board tag", "BOARD");
+    add_ruleset_options(*self, options->rules);
+    self->add_flag("--award", options->award, "for an illegal ply, print the record with the round awarded");
+    self->add_flag("--verbose", options->verbose, "deals in whole numbers, and everything that could be played");
+    self->add_flag("--json", options->json, "one JSON object a dispute and line (docs/schema/adjudicate.schema.json)");
+    return [options] {
+        refuse_contradictions(*options);
+        return options->paths.empty() ? settle_position(*options) : settle_files(*options);
+    };
+}
+
+}  // namespace engarde::cli

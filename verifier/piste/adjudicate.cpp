@@ -1,0 +1,148 @@
+#include "verifier/piste/adjudicate.h"
+
+#include <algorithm>
+
+#include "verifier/piste/disputed_entry.h"
+#include "verifier/piste/referee.h"
+#include "verifier/piste/remedy.h"
+
+namespace engarde::piste {
+
+namespace {
+
+using Kind = DisputedEntry::Kind;
+
+std::string_view name_of(Kind kind) {
+    switch (kind) {
+        case Kind::ply:
+            return "ply";
+        case Kind::show:
+            return "show";
+        case Kind::result:
+            return "result";
+        case Kind::position:
+            break;
+    }
+    return "position";
+}
+
+// The answer a ruleset gives, house rules included.
+struct GivenAnswer {
+    std::size_t answer;
+    bool is_house_rule;
+};
+
+GivenAnswer answer_to(const ChosenRuleset& rules, std::size_t question) {
+    const Question& asked = *rules.catalogue->questions[question];
+    for (const egn::HouseRule& rule : rules.house_rules)
+        if (rule.question == asked.id) return {asked.find_answer(rule.answer).value_or(0), true};
+    return {rules.ruleset->readings[question].answer, false};
+}
+
+// Of another answer that leads nowhere near the entry nothing can be said; nor of what it does to entries behind it.
+bool makes_a_difference(const Ruling& ruling, const Ruling& other) {
+    if (agree(ruling, other) || other.decision == Decision::earlier) return false;
+    return ruling.decision != other.decision || other.fate.fate != Fate::breaks;
+}
+
+// 0: nobody rules like that.
+std::size_t group_of(const Ruling& ruling, const std::vector<Ruling>& all) {
+    const auto same = std::find_if(all.begin(), all.end(), [&](const Ruling& each) { return agree(each, ruling); });
+    return same == all.end() ? 0 : same->group;
+}
+
+// Found by changing one answer after the other.
+std::vector<Reliance> reliances(const egn::Record& record, const DisputedEntry& entry, const Ruling& ruling,
+                                const std::vector<Ruling>& all) {
+    std::vector<Reliance> found;
+    const std::vector<const Question*>& questions = ruling.rules.catalogue->questions;
+    for (std::size_t index = 0; index < questions.size(); ++index) {
+        const Question& question = *questions[index];
+        const GivenAnswer given = answer_to(ruling.rules, index);
+        Reliance reliance{.question = index, .answer = given.answer, .is_house_rule = given.is_house_rule};
+        for (std::size_t answer = 0; answer < question.answer_count(); ++answer) {
+            if (answer == given.answer) continue;
+            const Chosen changed = with_house_rule(
+                ruling.rules, {std::string(question.id), std::string(question.answers[answer].id), {}, {}});
+            const Ruling other = Referee(record, entry, *changed).ruling();
+            if (makes_a_difference(ruling, other))
+                reliance.others.push_back({answer, other.verdict + "; " + other.consequence, group_of(other, all)});
+        }
+        if (!reliance.others.empty()) found.push_back(std::move(reliance));
+    }
+    return found;
+}
+
+void put_into_groups(std::vector<Ruling>& rulings) {
+    std::size_t groups = 0;
+    for (std::size_t index = 0; index < rulings.size(); ++index) {
+        const auto end = rulings.begin() + static_cast<std::ptrdiff_t>(index);
+        const auto same =
+            std::find_if(rulings.begin(), end, [&](const Ruling& earlier) { return agree(earlier, rulings[index]); });
+        rulings[index].group = same == end ? ++groups : same->group;
+    }
+}
+
+class Adjudication {
+public:
+    Adjudication(const egn::Record& record, const std::vector<ChosenRuleset>& rulesets,
+                 const AdjudicateOptions& options)
+        : record_(record), rulesets_(rulesets), options_(options) {}
+
+    Dispute settle(const DisputedEntry& entry) const {
+        Dispute dispute{.entry = name_of(entry.kind),
+                        .round = record_.rounds[entry.round].number,
+                        .span = span_of(record_, entry),
+                        .written = written(record_, entry)};
+        if (entry.kind == Kind::ply) dispute.ply = entry.ply + 1;
+        for (const ChosenRuleset& rules : rulesets_) {
+            const Referee referee(record_, entry, rules);
+            if (dispute.picture.empty()) {
+                dispute.picture = referee.picture(options_.width);
+                dispute.claim = referee.claim();
+            }
+            dispute.rulings.push_back(referee.ruling_in_full());
+        }
+        put_into_groups(dispute.rulings);
+        for (Ruling& ruling : dispute.rulings) ruling.rests_on = reliances(record_, entry, ruling, dispute.rulings);
+        remedy(entry, dispute);
+        return dispute;
+    }
+
+private:
+    // Where the record goes wrong before the entry, that is what has to be put right first.
+    void remedy(DisputedEntry entry, Dispute& dispute) const {
+        const Ruling& first = dispute.rulings.front();
+        if (record_.malformed) return;
+        if (first.decision == Decision::earlier) {
+            if (!first.reason->ply) return;
+            entry.kind = Kind::ply;
+            entry.ply = *first.reason->ply - 1;
+        }
+        const Referee referee(record_, entry, first.rules);
+        auto round = referee.remedy(options_.award);
+        if (!round) return;
+        dispute.remedy = with_round(record_, entry.round, std::move(*round));
+        const auto& result = dispute.remedy->rounds[entry.round].result;
+        dispute.remedy_awards_the_round =
+            options_.award && entry.kind == Kind::ply && result && result->reason == egn::Reason::penalty;
+    }
+
+    const egn::Record& record_;
+    const std::vector<ChosenRuleset>& rulesets_;
+    const AdjudicateOptions& options_;
+};
+
+}  // namespace
+
+Disputes adjudicate(const egn::Record& record, const std::vector<ChosenRuleset>& rulesets,
+                    const AdjudicateOptions& options) {
+    const auto entries = disputed_entries(record, options);
+    if (!entries) return tl::unexpected(entries.error());
+    const Adjudication adjudication(record, rulesets, options);
+    std::vector<Dispute> disputes;
+    for (const DisputedEntry& entry : *entries) disputes.push_back(adjudication.settle(entry));
+    return disputes;
+}
+
+}  // namespace engarde::piste

@@ -1,0 +1,181 @@
+#include "verifier/piste/alternatives.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/piste/legality.h"
+#include "verifier/piste/ending.h"
+#include "verifier/piste/in_notation.h"
+
+namespace engarde::piste {
+
+namespace {
+
+State with_hand(const Table& table, Cards hand) {
+    State state{.table = table};
+    state.hand[seat(table.to_move)] = hand;
+    return state;
+}
+
+bool is_legal(const Rules& rules, const Table& table, Cards hand, const Action& action) {
+    return hand.contain(cards_played(action)) && !violation(rules, with_hand(table, hand), action);
+}
+
+// Every card the player may hold.
+Cards all_that_may_be_held(const Moment& moment) {
+    const View& view = moment.view();
+    Cards all;
+    for (Card value = 1; value <= moment.rules().board.cards; ++value)
+        all = all + Cards::of(value, view.known[seat(moment.to_move())].count(value) +
+                                         view.unseen(moment.rules().board, value));
+    return all;
+}
+
+// Whether the hand has room for these cards beside those that are known to be in it.
+bool may_be_in_the_hand(const View& view, Cards played) {
+    const Cards known = view.known[seat(view.table.to_move)];
+    int lacking = 0;
+    for (Card value = 1; value <= highest_card; ++value)
+        lacking += std::max(0, played.count(value) - known.count(value));
+    return lacking <= view.hidden(view.table.to_move);
+}
+
+std::vector<Action> played_actions(const std::vector<Action>& actions) {
+    std::vector<Action> played;
+    std::copy_if(actions.begin(), actions.end(), std::back_inserter(played),
+                 [](const Action& action) { return action.idle == Idle::none; });
+    return played;
+}
+
+// A parry alone is legal for want of another play, which a hand of everything hides.
+std::vector<Action> conceivable_actions(const Moment& moment) {
+    const Table& table = moment.table();
+    std::vector<Action> actions =
+        played_actions(legal_actions(moment.rules(), with_hand(table, all_that_may_be_held(moment))));
+    if (const Action alone = parry(table.attack.value, table.attack.strength);
+        table.attack.pending() && std::find(actions.begin(), actions.end(), alone) == actions.end())
+        actions.push_back(alone);
+    actions.erase(
+        std::remove_if(actions.begin(), actions.end(),
+                       [&](const Action& action) { return !may_be_in_the_hand(moment.view(), cards_played(action)); }),
+        actions.end());
+    return actions;
+}
+
+// How things stand behind a ply.
+View view_after(const Moment& moment, const Action& action) {
+    egn::Round round = moment.round();
+    round.show.reset();
+    round.plies.push_back(recorded(action));
+    return replay(moment.rules(), round, moment.opening(), LastParry::is_finished).last;
+}
+
+std::string step_told(const Players& players, const Table& before, const Table& after) {
+    const std::size_t mover = seat(before.to_move);
+    return fmt::format("{} on space {}, distance {}; ", players[before.to_move], after.space[mover], after.distance());
+}
+
+Alternative alternative(const Moment& moment, const Players& players, const Action& action) {
+    const View after = view_after(moment, action);
+    const Endings found = endings(moment.rules(), after);
+    Alternative told{.ply = in_notation(action)};
+    const bool ends = !found.some_open && !found.outcomes.empty();
+    if (const auto only = found.only(); ends && only) {
+        const bool unanswered = after.table.attack.pending();
+        told.leads_to = (unanswered ? fmt::format("{} has no answer: ", players[after.table.to_move]) : std::string()) +
+                        outcome_in_words(players, *only);
+        told.result = word_for(score_of(*only));
+        told.reason = only->clause->code;
+    } else if (ends) {
+        told.leads_to = "the round is over, and the hidden hands decide it";
+    } else {
+        told.leads_to = (steps(action) ? step_told(players, moment.table(), after.table) : std::string()) +
+                        who_is_next(players, after.table);
+    }
+    return told;
+}
+
+// The more it decides, the sooner it is told.
+int rank(const Alternative& alternative) {
+    if (!alternative.result.empty()) return 0;
+    return alternative.ply.find('x') != std::string::npos ? 1 : 2;
+}
+
+void add_chance(const Moment& moment, std::vector<Chance>& chances, std::string_view id, std::string what,
+                const std::function<bool(const Action&)>& is_one) {
+    const Rules rules = moment.rules();
+    const auto found = moment.share([&](const Table& table, Cards hand) {
+        const std::vector<Action> legal = legal_actions(rules, with_hand(table, hand));
+        return std::any_of(legal.begin(), legal.end(), is_one);
+    });
+    if (found) chances.push_back({id, std::move(what), *found});
+}
+
+}  // namespace
+
+std::string who_is_next(const Players& players, const Table& table) {
+    const std::string& player = players[table.to_move];
+    if (table.attack.pending())
+        return fmt::format("{} must {} {}", player, table.attack.indirect ? "parry or evade" : "parry",
+                           cards_in_words(table.attack.strength, table.attack.value));
+    if (table.stage == Stage::last_chance) return fmt::format("{} has the last chance", player);
+    return fmt::format("{} is to play", player);
+}
+
+std::vector<Alternative> alternatives_at(const Moment& moment, const Players& players) {
+    if (is_over(moment.table().stage)) return {};
+    std::vector<Alternative> found;
+    const bool hidden = moment.hides_the_hand();
+    const std::vector<Action> actions =
+        hidden ? conceivable_actions(moment)
+               : played_actions(legal_actions(moment.rules(), moment.view().known_state()));
+    for (const Action& action : actions) {
+        const auto share = hidden ? moment.share([&](const Table& table, Cards hand) {
+            return is_legal(moment.rules(), table, hand, action);
+        })
+                                  : std::nullopt;
+        if (share && share->deals == 0) continue;
+        found.push_back(alternative(moment, players, action));
+        found.back().share = share;
+    }
+    std::stable_sort(found.begin(), found.end(),
+                     [](const Alternative& left, const Alternative& right) { return rank(left) < rank(right); });
+    return found;
+}
+
+std::vector<Chance> chances_at(const Moment& moment, const Players& players) {
+    std::vector<Chance> chances;
+    const Table& table = moment.table();
+    if (!moment.hides_the_hand() || is_over(table.stage)) return chances;
+    const std::string& player = players[moment.to_move()];
+    if (table.attack.pending()) {
+        add_chance(moment, chances, "parry",
+                   fmt::format("{} held {} and could parry", player,
+                               cards_in_words(table.attack.strength, table.attack.value)),
+                   [](const Action& action) { return parries(action); });
+        if (table.attack.indirect && evasions_exist(moment.rules().ruleset))
+            add_chance(moment, chances, "evade", fmt::format("{} could evade by a retreat", player),
+                       [](const Action& action) { return !parries(action) && action.step == Step::retreat; });
+        return chances;
+    }
+    add_chance(moment, chances, "play", fmt::format("{} had a legal play", player),
+               [](const Action& action) { return action.idle == Idle::none; });
+    add_chance(moment, chances, "attack", fmt::format("{} could attack", player),
+               [](const Action& action) { return attacks(action); });
+    return chances;
+}
+
+std::vector<Chance> endings_at(const Moment& moment, const Players& players) {
+    std::vector<Chance> chances;
+    if (!moment.hides_something()) return chances;
+    const Endings found = endings(moment.rules(), moment.view());
+    for (const Outcome& outcome : found.outcomes) {
+        const egn::RecordedResult result = recorded(outcome);
+        if (const auto share = moment.share_of(result); share && share->deals > 0)
+            chances.push_back({word_for(result.reason), outcome_in_words(players, outcome), *share});
+    }
+    return chances;
+}
+
+}  // namespace engarde::piste

@@ -1,0 +1,142 @@
+#include "verifier/piste/disputed_entry.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "notation/print.h"
+#include "verifier/piste/in_notation.h"
+
+namespace engarde::piste {
+
+namespace {
+
+using Kind = DisputedEntry::Kind;
+using Entries = tl::expected<std::vector<DisputedEntry>, std::string>;
+
+std::vector<DisputedEntry> marked_entries(const egn::Record& record) {
+    std::vector<DisputedEntry> found;
+    for (std::size_t index = 0; index < record.rounds.size(); ++index) {
+        const egn::Round& round = record.rounds[index];
+        for (std::size_t ply = 0; ply < round.plies.size(); ++ply)
+            if (round.plies[ply].disputed) found.push_back({Kind::ply, index, ply});
+        if (round.show && round.show->disputed) found.push_back({Kind::show, index});
+        if (round.result && round.result->disputed) found.push_back({Kind::result, index});
+    }
+    return found;
+}
+
+std::string rounds_of(const egn::Record& record) {
+    const std::uint32_t first = record.rounds.front().number;
+    return record.rounds.size() == 1 ? fmt::format("round {} alone", first)
+                                     : fmt::format("rounds {} to {}", first, record.rounds.back().number);
+}
+
+// Without a ply: what is claimed at the end, or how things stand there.
+Entries entry_asked_for(const egn::Record& record, const AdjudicateOptions& options) {
+    const auto found = std::find_if(record.rounds.begin(), record.rounds.end(),
+                                    [&](const egn::Round& round) { return round.number == *options.round; });
+    if (found == record.rounds.end())
+        return tl::unexpected(fmt::format("no round {}: the match has {}", *options.round, rounds_of(record)));
+    if (found->malformed) return tl::unexpected(fmt::format("round {} cannot be read", *options.round));
+    const auto index = static_cast<std::size_t>(found - record.rounds.begin());
+    if (!options.ply) {
+        const bool claims_something = found->result && found->result->score != egn::Score::broken_off;
+        return std::vector{DisputedEntry{claims_something ? Kind::result : Kind::position, index}};
+    }
+    if (*options.ply == 0 || *options.ply > found->plies.size())
+        return tl::unexpected(
+            fmt::format("no ply {}: round {} has {}", *options.ply, *options.round, found->plies.size()));
+    return std::vector{DisputedEntry{Kind::ply, index, *options.ply - 1}};
+}
+
+// A round of which only counts who started it and who won it.
+egn::Round only_its_meaning(const egn::Round& round) {
+    if (round.malformed) return round;
+    egn::Round bare;
+    bare.number = round.number;
+    bare.starter = round.position ? egn::Starter::unknown : round.starter;
+    bare.result = round.result;
+    bare.span = round.span;
+    return bare;
+}
+
+}  // namespace
+
+Entries disputed_entries(const egn::Record& record, const AdjudicateOptions& options) {
+    if (record.rounds.empty()) return tl::unexpected(std::string("the match has no round"));
+    if (options.round) return entry_asked_for(record, options);
+    std::vector<DisputedEntry> found = marked_entries(record);
+    if (found.empty())
+        return tl::unexpected(
+            std::string("no entry is disputed: put a ! behind it (x5!), or ask with --round and --ply"));
+    return found;
+}
+
+Span span_of(const egn::Record& record, const DisputedEntry& entry) {
+    const egn::Round& round = record.rounds[entry.round];
+    switch (entry.kind) {
+        case Kind::ply:
+            return round.plies[entry.ply].span;
+        case Kind::show:
+            return round.show->span;
+        case Kind::result:
+            return round.result->span;
+        case Kind::position:
+            break;
+    }
+    return round.plies.empty() ? round.span : round.plies.back().span;
+}
+
+std::string written(const egn::Record& record, const DisputedEntry& entry) {
+    const egn::Round& round = record.rounds[entry.round];
+    switch (entry.kind) {
+        case Kind::ply: {
+            egn::RecordedPly ply = round.plies[entry.ply];
+            ply.disputed = false;
+            return egn::print(ply);
+        }
+        case Kind::show:
+            return fmt::format("show {} {}", round.show->white, round.show->black);
+        case Kind::result:
+            return in_notation(*round.result);
+        case Kind::position:
+            break;
+    }
+    return {};
+}
+
+egn::Record up_to_its_round(const egn::Record& record, const DisputedEntry& entry) {
+    egn::Record upto;
+    for (const egn::RecordedTag& tag : record.tags)
+        if (tag.name != "Score") upto.tags.push_back(tag);
+    upto.offset = record.offset;
+    for (std::size_t index = 0; index < entry.round; ++index)
+        upto.rounds.push_back(only_its_meaning(record.rounds[index]));
+    upto.rounds.push_back(record.rounds[entry.round]);
+    return upto;
+}
+
+egn::Round before_entry(egn::Round round, const DisputedEntry& entry) {
+    if (entry.kind == Kind::ply) round.plies.resize(entry.ply);
+    if (entry.kind == Kind::ply || entry.kind == Kind::show) round.show.reset();
+    round.result.reset();
+    return round;
+}
+
+egn::Round with_entry(egn::Round round, const DisputedEntry& entry) {
+    if (entry.kind == Kind::result) return round;
+    if (entry.kind != Kind::ply) {
+        round.result.reset();
+        return round;
+    }
+    const bool is_last = entry.ply + 1 == round.plies.size();
+    const bool claims_to_be_stuck = is_lone_parry(action_of(round.plies[entry.ply])) && !round.plies[entry.ply].struck;
+    round.show.reset();
+    if (!claims_to_be_stuck || !is_last) round.result.reset();
+    const std::size_t kept = entry.ply + (claims_to_be_stuck && !is_last ? 2 : 1);
+    round.plies.resize(kept);
+    return round;
+}
+
+}  // namespace engarde::piste

@@ -1,0 +1,60 @@
+// A moment of a recorded round at which somebody disagrees: every way in which the record may have come there, and what
+// can be said of the cards that are hidden then.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "notation/record.h"
+#include "verifier/piste/deals.h"
+#include "verifier/piste/shares.h"
+
+namespace engarde::piste {
+
+class Moment {
+public:
+    // Behind the last ply of the round, and its show if it has one; nothing is asked of how the round ends.
+    Moment(const DealCounter& counter, const egn::Round& round, const std::vector<Side>& starters,
+           LastParry last_parry);
+
+    // Whether the record comes there at all.
+    bool is_reached() const { return !ways_.empty(); }
+
+    // Of the first way.
+    const View& view() const { return ways_.front().replay.last; }
+    const Opening& opening() const { return ways_.front().replay.opening; }
+    const Table& table() const { return view().table; }
+    Side to_move() const { return table().to_move; }
+    const egn::Round& round() const { return round_; }
+    const Rules& rules() const { return counter_.rules(); }
+
+    bool hides_the_hand() const { return !view().knows_hand(to_move()); }
+    // Whether hidden cards matter to whoever compares the hands.
+    bool hides_something() const { return hides_the_hand() || !view().knows_hand(opponent(to_move())); }
+
+    // How many deals fit the record so far; none: too many to be counted.
+    std::optional<std::uint64_t> deals() const { return deals_; }
+
+    // In how many of them the player to move has a hand of which this is so. None when they are too many.
+    std::optional<Share> share(const std::function<bool(const Table&, Cards hand)>& holds) const;
+
+    // In how many of them the round ends so, if the player to move does nothing more.
+    std::optional<Share> share_of(const egn::RecordedResult& result) const;
+
+private:
+    struct Way {
+        Replay replay;
+        Evidence evidence;
+    };
+
+    std::optional<std::uint64_t> count(const std::function<DealCount(const Way&)>& count_of) const;
+
+    const DealCounter& counter_;
+    egn::Round round_;
+    std::vector<Way> ways_{};
+    std::optional<std::uint64_t> deals_{};
+};
+
+}  // namespace engarde::piste

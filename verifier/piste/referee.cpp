@@ -1,0 +1,361 @@
+#include "verifier/piste/referee.h"
+
+#include <algorithm>
+
+#include "engine/piste/legality.h"
+#include "engine/piste/rulebook.h"
+#include "engine/piste/transition.h"
+#include "verifier/piste/alternatives.h"
+#include "verifier/piste/drawing.h"
+#include "verifier/piste/ending.h"
+#include "verifier/piste/in_notation.h"
+#include "verifier/piste/recording.h"
+#include "verifier/piste/remedy.h"
+#include "verifier/piste/rules_of.h"
+#include "verifier/piste/ruling_words.h"
+
+namespace engarde::piste {
+
+namespace {
+
+using Kind = DisputedEntry::Kind;
+
+bool is_error(const Finding& finding) {
+    return finding.diagnostic.severity == Severity::error;
+}
+
+egn::Round undisputed(egn::Round round) {
+    for (egn::RecordedPly& ply : round.plies) ply.disputed = false;
+    if (round.show) round.show->disputed = false;
+    if (round.result) round.result->disputed = false;
+    return round;
+}
+
+// Whether the round was given up for no reason of the game, or is still being played.
+bool is_given_up(const egn::Round& round) {
+    return !round.result || round.result->score == egn::Score::broken_off ||
+           round.result->reason == egn::Reason::resigned || round.result->reason == egn::Reason::penalty;
+}
+
+// The clause that a legal ply is legal by. An attack after an advance is the answer to a question.
+const Clause* clause_behind(const Action& action, const Table& before) {
+    if (parries(action)) return &clause::a_parry_matches_the_attack;
+    if (before.attack.pending() && action.step == Step::retreat) return &clause::only_an_indirect_attack_is_evaded;
+    if (attacks(action)) return steps(action) ? nullptr : &clause::attack_spans_the_distance;
+    return action.step == Step::advance ? &clause::fencer_stays_before_the_opponent
+                                        : &clause::fencer_stays_on_the_piste;
+}
+
+RoundFate decided(const egn::RecordedResult& result) {
+    return {.fate = Fate::decided,
+            .result = std::string(word_for(result.score)),
+            .reason = result.reason == egn::Reason::none ? std::string() : std::string(word_for(result.reason))};
+}
+
+// What the rules give if nothing more is played.
+RoundFate fate_of(const Endings& found) {
+    if (const auto only = found.only()) return decided(recorded(*only));
+    return {.fate = found.some_undecided ? Fate::goes_on : Fate::over};
+}
+
+std::optional<egn::RecordedResult> result_of(const RoundFate& fate) {
+    if (fate.fate != Fate::decided) return std::nullopt;
+    egn::RecordedResult result;
+    for (const egn::Score score : {egn::Score::white, egn::Score::black, egn::Score::draw})
+        if (word_for(score) == fate.result) result.score = score;
+    for (const egn::Reason reason : {egn::Reason::hit, egn::Reason::no_move, egn::Reason::cards, egn::Reason::distance,
+                                     egn::Reason::draw, egn::Reason::resigned, egn::Reason::penalty})
+        if (word_for(reason) == fate.reason) result.reason = reason;
+    return result;
+}
+
+Finding nothing_fits(const egn::Round& round) {
+    Finding finding;
+    finding.diagnostic.code = std::string(recording::some_deal_fits.code);
+    finding.diagnostic.message = "no deal of the cards fits what is recorded before it";
+    finding.diagnostic.span = round.span;
+    finding.round = round.number;
+    finding.clause = &recording::some_deal_fits;
+    return finding;
+}
+
+std::string code_of(const std::optional<Finding>& finding) {
+    return finding ? finding->diagnostic.code : std::string();
+}
+
+}  // namespace
+
+Referee::Referee(const egn::Record& record, const DisputedEntry& entry, const ChosenRuleset& rules)
+    : entry_(entry),
+      match_(up_to_its_round(record, entry)),
+      players_(record),
+      counter_({ruleset_of(rules), board_of(record).value_or(Board{})}) {
+    ruling_.rules = rules;
+    match_.rounds.back() = undisputed(round());
+    decide();
+    count_score();
+    ruling_.verdict = verdict();
+    ruling_.consequence = consequence();
+}
+
+Ruling Referee::ruling_in_full() const {
+    Ruling full = ruling_;
+    if (!moment_ || full.decision == Decision::earlier) return full;
+    full.alternatives = alternatives_at(*moment_, players_);
+    full.alternatives_are_certain = !moment_->hides_the_hand();
+    if (is_ply() && full.decision == Decision::stands && !is_struck()) {
+        const std::string played = in_notation(action_of(ply()));
+        full.alternatives.erase(std::remove_if(full.alternatives.begin(), full.alternatives.end(),
+                                               [&](const Alternative& each) { return each.ply == played; }),
+                                full.alternatives.end());
+    }
+    if (moment_->hides_something()) full.deals = moment_->deals();
+    full.chances = chances_at(*moment_, players_);
+    const bool may_be_over = entry_.kind == Kind::result || full.fate.fate == Fate::over;
+    if (may_be_over && !moment_->table().attack.pending())
+        for (Chance& chance : endings_at(*moment_, players_)) full.chances.push_back(std::move(chance));
+    return full;
+}
+
+std::string Referee::picture(std::size_t width) const {
+    if (!moment_) return {};
+    return drawn_piste(rules().board, moment_->table(), width) +
+           drawn_cards(players_, moment_->opening(), moment_->view(), width);
+}
+
+std::string Referee::claim() const {
+    return claim_in_words(players_, round(), entry_, moment_.get());
+}
+
+std::optional<egn::Round> Referee::remedy(bool awarded) const {
+    if (ruling_.decision != Decision::falls || !moment_) return std::nullopt;
+    const auto result = result_of(ruling_.fate);
+    const std::string ruled = ruling_.reason->diagnostic.message + " [" + ruling_.reason->diagnostic.code + "]";
+    if (has_fallen_for(clause::hand_is_refilled)) {
+        egn::Round mended = with_its_refill_put_right();
+        return ruling_.fate.fate == Fate::breaks ? cut_behind(std::move(mended), entry_.ply, std::nullopt, ruled)
+                                                 : mended;
+    }
+    if (has_fallen_for(recording::a_struck_ply_was_illegal))
+        return with_ply_put_back(round(), entry_.ply, result, ruled);
+    if (is_ply() && awarded) {
+        const egn::Score winner = player() == Side::white ? egn::Score::black : egn::Score::white;
+        return with_ply_struck(round(), entry_.ply, egn::RecordedResult{winner, egn::Reason::penalty}, ruled);
+    }
+    if (is_ply()) return with_ply_struck(round(), entry_.ply, result, ruled);
+    if (entry_.kind == Kind::show) {
+        egn::Round mended = without_show(round(), ruled);
+        return round().result == result ? mended : with_result(std::move(mended), result, "without the hands shown");
+    }
+    return with_result(round(), result, ruled);
+}
+
+bool Referee::has_fallen_for(const Clause& clause) const {
+    return ruling_.decision == Decision::falls && ruling_.reason->diagnostic.code == clause.code;
+}
+
+Span Referee::span() const {
+    return span_of(match_, {entry_.kind, match_.rounds.size() - 1, entry_.ply});
+}
+
+// Who made the ply, whoever's turn it was.
+Side Referee::player() const {
+    return ply().who == 0 ? moment_->to_move() : ply().who == 'w' ? Side::white : Side::black;
+}
+
+JudgedMatchOfRounds Referee::judged(const egn::Round& round) const {
+    egn::Record match = match_;
+    match.rounds.back() = round;
+    return judge_with_rounds(match, ruling_.rules);
+}
+
+// The decision.
+
+void Referee::decide() {
+    const JudgedMatchOfRounds found = judged(with_entry(round(), entry_));
+    const JudgedRound& here = found.rounds.back();
+    come_to_the_moment(here);
+    for (const Finding& finding : found.about_the_match)
+        if (finding.diagnostic.span.begin == round().span.begin) return break_at(finding);
+    for (const Finding& finding : here.findings)
+        if (is_error(finding) && stands_before_entry(finding)) return break_at(finding);
+    for (const Finding& finding : here.findings)
+        if (is_error(finding) && is_at_entry(finding)) return fall(finding);
+    if (!moment_) return break_at(nothing_fits(round()));
+    const bool unclear = is_unclear();
+    ruling_.decision = unclear ? Decision::unclear : Decision::stands;
+    ruling_.fate = unclear ? RoundFate{.fate = Fate::open} : fate_as_recorded(round());
+    ruling_.clause = clause_that_decides();
+}
+
+void Referee::come_to_the_moment(const JudgedRound& here) {
+    std::vector<Side> starters{Side::white, Side::black};
+    if (round().starter == egn::Starter::white) starters = {Side::white};
+    if (round().starter == egn::Starter::black) starters = {Side::black};
+    if (round().starter == egn::Starter::unknown && here.starter) starters = {*here.starter};
+    // A parry at the end of a round that was given up may lack its turn.
+    const LastParry last_parry =
+        !is_ply() && is_given_up(round()) ? LastParry::may_be_unfinished : LastParry::is_finished;
+    auto moment = std::make_unique<Moment>(counter_, before_entry(round(), entry_), starters, last_parry);
+    if (moment->is_reached()) moment_ = std::move(moment);
+}
+
+bool Referee::is_at_entry(const Finding& finding) const {
+    if (is_ply()) return finding.ply == entry_.ply + 1;
+    return !finding.ply && entry_.kind != Kind::position && finding.diagnostic.span.begin == span().begin;
+}
+
+bool Referee::stands_before_entry(const Finding& finding) const {
+    if (is_at_entry(finding)) return false;
+    if (is_ply() && finding.ply) return *finding.ply < entry_.ply + 1;
+    return finding.ply || entry_.kind == Kind::position || finding.diagnostic.span.begin < span().begin;
+}
+
+void Referee::break_at(const Finding& finding) {
+    ruling_.decision = Decision::earlier;
+    ruling_.reason = finding;
+    ruling_.clause = finding.clause;
+    ruling_.fate = {.fate = Fate::breaks, .breach = finding};
+}
+
+void Referee::fall(const Finding& finding) {
+    ruling_.decision = Decision::falls;
+    ruling_.reason = finding;
+    ruling_.clause = finding.clause;
+    ruling_.fate = moment_ ? fate_when_fallen() : RoundFate{};
+}
+
+// Hidden cards.
+
+bool Referee::is_unclear() const {
+    if (!moment_->hides_something()) return false;
+    if (is_ply()) return is_unclear_ply();
+    if (entry_.kind != Kind::result || is_given_up(round())) return false;
+    const auto share = moment_->share_of(*round().result);
+    return share && share->deals != share->of;
+}
+
+// The cards of a ply were seen; the rest of the hand may still forbid it. Those of a ply struck out may be what it was
+// struck out for.
+bool Referee::is_unclear_ply() const {
+    if (!moment_->hides_the_hand() || (is_struck() && player() != moment_->to_move())) return false;
+    const Action action = action_of(ply());
+    const Cards played = cards_played(action);
+    const auto legal = moment_->share([&](const Table& table, Cards hand) {
+        State state{.table = table};
+        state.hand[seat(table.to_move)] = hand;
+        return !violation(rules(), state, action);
+    });
+    if (is_struck()) return legal && legal->deals > 0;
+    const auto held = moment_->share([&](const Table&, Cards hand) { return hand.contain(played); });
+    return legal && held && legal->deals != held->deals;
+}
+
+// The round.
+
+RoundFate Referee::fate_as_recorded(const egn::Round& round) const {
+    const JudgedMatchOfRounds found = judged(round);
+    const JudgedRound& here = found.rounds.back();
+    for (const Finding& finding : here.findings)
+        if (is_error(finding)) return {.fate = Fate::breaks, .breach = finding};
+    if (here.judgement.result.empty()) return {.fate = here.all_over ? Fate::over : Fate::goes_on};
+    return {.fate = Fate::decided, .result = here.judgement.result, .reason = here.judgement.reason};
+}
+
+RoundFate Referee::fate_at_the_moment() const {
+    const Endings found = endings(rules(), moment_->view());
+    return found.some_open || found.outcomes.empty() ? RoundFate{} : fate_of(found);
+}
+
+RoundFate Referee::fate_when_fallen() const {
+    if (has_fallen_for(clause::hand_is_refilled)) return fate_as_recorded(with_its_refill_put_right());
+    if (has_fallen_for(recording::a_struck_ply_was_illegal))
+        return fate_as_recorded(with_ply_put_back(round(), entry_.ply, std::nullopt, {}));
+    if (entry_.kind == Kind::show) return fate_without_show();
+    if (entry_.kind == Kind::result) return fate_of_a_fallen_result();
+    return fate_at_the_moment();
+}
+
+egn::Round Referee::with_its_refill_put_right() const {
+    return with_refill_put_right(round(), entry_.ply, cards_drawn(rules(), moment_->table(), action_of(ply())));
+}
+
+RoundFate Referee::fate_without_show() const {
+    const RoundFate fate = fate_as_recorded(without_show(round(), {}));
+    return fate.fate == Fate::breaks ? fate_at_the_moment() : fate;
+}
+
+RoundFate Referee::fate_of_a_fallen_result() const {
+    if (has_fallen_for(recording::a_result_is_due) || has_fallen_for(clause::a_possible_answer_is_given) ||
+        has_fallen_for(recording::a_penalty_has_a_cause))
+        return {};
+    egn::RecordedResult claimed = *round().result;
+    if (claimed.reason == egn::Reason::penalty && fate_at_the_moment().fate == Fate::goes_on) {
+        claimed.score = claimed.score == egn::Score::white ? egn::Score::black : egn::Score::white;
+        return decided(claimed);
+    }
+    return fate_of(endings(rules(), moment_->view()));
+}
+
+void Referee::count_score() {
+    egn::Record before = match_;
+    before.rounds.pop_back();
+    RoundFate& fate = ruling_.fate;
+    fate.score = claimed_score(before);
+    if (fate.fate != Fate::decided) return;
+    if (fate.result == word_for(egn::Score::white)) ++fate.score[0];
+    if (fate.result == word_for(egn::Score::black)) ++fate.score[1];
+    fate.wins_the_match = std::max(fate.score[0], fate.score[1]) >= static_cast<std::uint32_t>(rules().board.wins);
+}
+
+// The rule, and the words.
+
+const Clause* Referee::clause_that_decides() const {
+    if (is_struck()) return clause_of_the_strike();
+    if (is_ply()) return clause_behind(action_of(ply()), moment_->table());
+    if (entry_.kind == Kind::show) return nullptr;
+    const auto result = entry_.kind == Kind::result && round().result->reason != egn::Reason::none
+                            ? round().result
+                            : result_of(ruling_.fate);
+    return result ? clause_for(result->reason) : nullptr;
+}
+
+// The rule that the ply struck out broke.
+const Clause* Referee::clause_of_the_strike() const {
+    egn::Round unstruck = with_entry(round(), entry_);
+    unstruck.plies[entry_.ply].struck = false;
+    const JudgedMatchOfRounds found = judged(unstruck);
+    for (const Finding& finding : found.rounds.back().findings)
+        if (is_error(finding) && is_at_entry(finding)) return finding.clause;
+    return nullptr;
+}
+
+// Who is next once the ruling is applied.
+Table Referee::table_ahead() const {
+    const bool put_back = has_fallen_for(recording::a_struck_ply_was_illegal);
+    if (ruling_.decision == Decision::falls && !put_back && !has_fallen_for(clause::hand_is_refilled))
+        return moment_->table();
+    const JudgedMatchOfRounds found = judged(put_back ? with_ply_put_back(round(), entry_.ply, std::nullopt, {})
+                                             : has_fallen_for(clause::hand_is_refilled) ? with_its_refill_put_right()
+                                                                                        : round());
+    const auto& replayed = found.rounds.back().replay;
+    return replayed ? replayed->last.table : moment_->table();
+}
+
+std::string Referee::verdict() const {
+    return verdict_in_words(entry_.kind, is_struck(), ruling_);
+}
+
+std::string Referee::consequence() const {
+    if (ruling_.decision == Decision::earlier || !moment_) return {};
+    return consequence_in_words(players_, entry_.kind, is_struck(), ruling_, table_ahead());
+}
+
+bool agree(const Ruling& left, const Ruling& right) {
+    const auto place = [](const Ruling& ruling) { return ruling.reason ? ruling.reason->ply : std::nullopt; };
+    return left.decision == right.decision && code_of(left.reason) == code_of(right.reason) &&
+           place(left) == place(right) && left.fate.fate == right.fate.fate && left.fate.result == right.fate.result &&
+           left.fate.reason == right.fate.reason && code_of(left.fate.breach) == code_of(right.fate.breach);
+}
+
+}  // namespace engarde::piste

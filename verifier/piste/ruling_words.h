@@ -1,0 +1,24 @@
+// A ruling as it is read out: what is claimed, what is ruled, what becomes of the round.
+#pragma once
+
+#include <string>
+
+#include "verifier/adjudicate.h"
+#include "verifier/piste/disputed_entry.h"
+#include "verifier/piste/moment.h"
+#include "verifier/piste/words.h"
+
+namespace engarde::piste {
+
+// The moment before the entry, if somebody comes there.
+std::string claim_in_words(const Players& players, const egn::Round& round, const DisputedEntry& entry,
+                           const Moment* moment);
+
+// "not legal", "rightly struck out"
+std::string verdict_in_words(DisputedEntry::Kind kind, bool struck, const Ruling& ruling);
+
+// "the ply is taken back; Anna (White) wins the round (hit); the score is 2-1". The table ahead tells who is next.
+std::string consequence_in_words(const Players& players, DisputedEntry::Kind kind, bool struck, const Ruling& ruling,
+                                 const Table& ahead);
+
+}  // namespace engarde::piste

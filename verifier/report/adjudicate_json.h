@@ -1,0 +1,15 @@
+// A dispute settled, for programs (docs/schema/adjudicate.schema.json).
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "verifier/adjudicate.h"
+
+namespace engarde {
+
+// One object on a line.
+std::string adjudicate_json(const Dispute& dispute, std::size_t match, std::string_view file, std::string_view text);
+
+}  // namespace engarde

@@ -1,0 +1,307 @@
+#include "verifier/report/adjudicate_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "notation/print.h"
+#include "notation/wrap.h"
+
+namespace engarde {
+
+namespace {
+
+constexpr std::size_t most_alternatives = 8;
+
+// Rulings that say the same, the first of them to speak for all.
+using Group = std::vector<const Ruling*>;
+
+std::vector<Group> groups_of(const std::vector<Ruling>& rulings) {
+    std::vector<Group> groups;
+    for (const Ruling& ruling : rulings) {
+        if (ruling.group > groups.size()) groups.emplace_back();
+        groups[ruling.group - 1].push_back(&ruling);
+    }
+    return groups;
+}
+
+std::string listed(const std::vector<std::string>& parts) {
+    std::string text;
+    for (std::size_t index = 0; index < parts.size(); ++index)
+        text += (index == 0 ? "" : index + 1 == parts.size() ? " and " : ", ") + parts[index];
+    return text;
+}
+
+std::string names(const Group& group) {
+    std::vector<std::string> all;
+    for (const Ruling* ruling : group) all.push_back(written(ruling->rules));
+    return listed(all);
+}
+
+std::string capital(std::string text) {
+    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
+        text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    return text;
+}
+
+std::string sentence(const std::string& text) {
+    return capital(text) + (text.empty() || text.back() == '.' || text.back() == '?' ? "" : ".");
+}
+
+std::string place(const Citation& citation) {
+    return fmt::format("{}: {} (l.{})", citation.rulebook->id, section_of(citation), citation.line);
+}
+
+void add_once(std::vector<std::string>& to, const std::string& text) {
+    if (std::find(to.begin(), to.end(), text) == to.end()) to.push_back(text);
+}
+
+// Where the rulebooks of the group have the clause.
+std::string citations(const Group& group) {
+    std::vector<std::string> places;
+    for (const Ruling* ruling : group) {
+        if (!ruling->clause) continue;
+        for (const egn::HouseRule& rule : ruling->rules.house_rules)
+            if (rule.question == ruling->clause->question)
+                add_once(places, fmt::format("house rule {}={}", rule.question, rule.answer));
+        if (const Citation own = own_citation(*ruling->clause, ruling->rules.ruleset->part))
+            add_once(places, place(own));
+    }
+    return fmt::format("{}", fmt::join(places, " · "));
+}
+
+// The rulings of a group that rest on the same answer, for the same kind of reason.
+struct SharedReliance {
+    const Reliance* reliance;
+    Basis basis;  // meaningless of a house rule
+    std::vector<const Ruling*> under{};
+
+    const Ruling& first() const { return *under.front(); }
+    const Question& question() const { return *first().rules.catalogue->questions[reliance->question]; }
+    const Answer& answer() const { return question().answers[reliance->answer]; }
+    const Reading& reading_of(const Ruling& ruling) const { return ruling.rules.ruleset->readings[reliance->question]; }
+    bool is_in_doubt() const { return !reliance->is_house_rule && basis == Basis::inferred; }
+    // Whether it is what sets the group apart from another.
+    bool separates() const {
+        return std::any_of(reliance->others.begin(), reliance->others.end(),
+                           [](const Reliance::Other& other) { return other.group > 0; });
+    }
+};
+
+std::vector<SharedReliance> shared_reliances(const Group& group) {
+    std::vector<SharedReliance> shared;
+    for (const Ruling* ruling : group)
+        for (const Reliance& reliance : ruling->rests_on) {
+            const Basis basis = ruling->rules.ruleset->readings[reliance.question].citation.basis;
+            const auto same = std::find_if(shared.begin(), shared.end(), [&](const SharedReliance& each) {
+                return each.reliance->question == reliance.question && each.reliance->answer == reliance.answer &&
+                       each.reliance->is_house_rule == reliance.is_house_rule && each.basis == basis;
+            });
+            if (same == shared.end())
+                shared.push_back({&reliance, basis, {ruling}});
+            else
+                same->under.push_back(ruling);
+        }
+    return shared;
+}
+
+std::vector<std::string> plies(const std::vector<Alternative>& alternatives) {
+    std::vector<std::string> all;
+    for (const Alternative& each : alternatives) all.push_back(each.ply);
+    return all;
+}
+
+std::vector<std::string> missing(const std::vector<std::string>& from, const std::vector<std::string>& in) {
+    std::vector<std::string> found;
+    std::copy_if(from.begin(), from.end(), std::back_inserter(found),
+                 [&](const std::string& ply) { return std::find(in.begin(), in.end(), ply) == in.end(); });
+    return found;
+}
+
+class DisputeText {
+public:
+    DisputeText(const Dispute& dispute, const AdjudicateTextOptions& options) : dispute_(dispute), options_(options) {}
+
+    std::string run() {
+        add("",
+            fmt::format("Round {}{}{}: {}", dispute_.round,
+                        dispute_.ply ? fmt::format(", ply {}", *dispute_.ply) : std::string(),
+                        dispute_.written.empty() ? std::string() : ", " + dispute_.written, sentence(dispute_.claim)));
+        text_ += dispute_.picture;
+        for (const Group& group : groups_of(dispute_.rulings)) add_group(group);
+        add_remedy();
+        return std::move(text_);
+    }
+
+private:
+    std::size_t width() const { return options_.appearance.width; }
+    void add(std::string_view first, const std::string& text) { text_ += wrapped(first, text, width()); }
+    const Ruling& first_ruling() const { return dispute_.rulings.front(); }
+
+    std::string coloured(const Ruling& ruling) const {
+        if (!options_.appearance.colour) return ruling.verdict;
+        const char* colour = ruling.decision == Decision::stands  ? "32"
+                             : ruling.decision == Decision::falls ? "31"
+                                                                  : "33";
+        return fmt::format("\x1b[1;{}m{}\x1b[0m", colour, ruling.verdict);
+    }
+
+    void add_group(const Group& group) {
+        const Ruling& ruling = *group.front();
+        const bool own = &ruling == &first_ruling() && group.size() > 1;
+        text_ += "\n";
+        add("", fmt::format("Under {}: {}.", own ? written(ruling.rules) : names(group), coloured(ruling)));
+        if (ruling.reason) add_reason(*ruling.reason, ruling.decision == Decision::earlier);
+        add_clause(group);
+        add_alternatives(group);
+        add_chances(ruling);
+        if (!ruling.consequence.empty()) add("  ", sentence("so " + ruling.consequence));
+        for (const SharedReliance& reliance : shared_reliances(group)) add_reliance(reliance, group);
+        if (own) add("", fmt::format("The same under {}.", names({group.begin() + 1, group.end()})));
+    }
+
+    void add_reason(const Finding& finding, bool earlier) {
+        const std::string where = !earlier      ? ""
+                                  : finding.ply ? fmt::format("on ply {}: ", *finding.ply)
+                                                : "at the start: ";
+        add("  ", fmt::format("{} [{}]", capital(where + finding.diagnostic.message), finding.diagnostic.code));
+        for (const std::string& note : finding.diagnostic.notes)
+            if (note.rfind("legal here", 0) != 0) add("  ", sentence(note));
+    }
+
+    void add_clause(const Group& group) {
+        const Ruling& ruling = *group.front();
+        if (!ruling.clause) return;
+        const std::string places = citations(group);
+        const std::string claim = ruling.reason ? std::string() : std::string(ruling.clause->claim);
+        if (places.empty() && claim.empty()) return;
+        add("  ", claim + (claim.empty() || places.empty() ? "" : " ") + (places.empty() ? "" : "[" + places + "]"));
+    }
+
+    // What could have been played.
+
+    void add_alternatives(const Group& group) {
+        const Ruling& ruling = *group.front();
+        if (ruling.decision == Decision::earlier) return;
+        const bool as_above = &ruling != &first_ruling() && first_ruling().decision != Decision::earlier &&
+                              plies(ruling.alternatives) == plies(first_ruling().alternatives);
+        if (!as_above)
+            list_alternatives(ruling);
+        else if (!ruling.alternatives.empty())
+            text_ += "  What else could be played: as above.\n";
+        for (const Ruling* other : group) add_other_alternatives(*other, ruling);
+    }
+
+    void list_alternatives(const Ruling& ruling) {
+        const std::vector<Alternative>& all = ruling.alternatives;
+        const bool falls = ruling.decision == Decision::falls;
+        if (all.empty()) {
+            if (ruling.fate.fate == Fate::goes_on || falls) text_ += "  Nothing else can be played.\n";
+            return;
+        }
+        if (!ruling.alternatives_are_certain && !options_.verbose)
+            return add("  ", fmt::format("{}, with the right cards: {}.", falls ? "Instead" : "Also",
+                                         fmt::join(plies(all), ", ")));
+        text_ += falls ? "  Instead could be played:\n" : "  Could also be played:\n";
+        const std::size_t shown = options_.verbose ? all.size() : std::min(all.size(), most_alternatives);
+        for (std::size_t index = 0; index < shown; ++index)
+            add(fmt::format("    {:<8}", all[index].ply), all[index].leads_to + share_told(all[index]));
+        if (shown == all.size()) return;
+        const std::vector<std::string> names = plies(all);
+        add("    ",
+            fmt::format("also {}", fmt::join(names.begin() + static_cast<std::ptrdiff_t>(shown), names.end(), ", ")));
+    }
+
+    static std::string share_told(const Alternative& alternative) {
+        if (!alternative.share) return {};
+        return fmt::format(" ({}: {} of {})", in_percent(*alternative.share), alternative.share->deals,
+                           alternative.share->of);
+    }
+
+    void add_other_alternatives(const Ruling& other, const Ruling& ruling) {
+        const std::vector<std::string> here = plies(ruling.alternatives);
+        const std::vector<std::string> there = plies(other.alternatives);
+        if (const auto more = missing(there, here); !more.empty())
+            add("    ", fmt::format("under {} also {}", written(other.rules), fmt::join(more, ", ")));
+        if (const auto fewer = missing(here, there); !fewer.empty())
+            add("    ", fmt::format("under {} not {}", written(other.rules), fmt::join(fewer, ", ")));
+    }
+
+    // Hidden cards. What a legal ply could have been instead is of interest to those who ask for everything.
+
+    void add_chances(const Ruling& ruling) {
+        if (dispute_.entry == "ply" && ruling.decision == Decision::stands && !options_.verbose) return;
+        for (const Chance& chance : ruling.chances) {
+            const auto& [deals, of] = chance.share;
+            const std::string numbers = options_.verbose ? fmt::format(" ({} of {})", deals, of) : std::string();
+            if (deals == 0)
+                add("  ", fmt::format("Impossible, whatever is hidden{}: {}.", numbers, chance.what));
+            else if (deals == of)
+                add("  ", fmt::format("Certain, whatever is hidden{}: {}.", numbers, chance.what));
+            else
+                add("  ", fmt::format("In {} of the deals that fit the record up to here{}: {}.",
+                                      in_percent(chance.share), numbers, chance.what));
+        }
+    }
+
+    // What the ruling rests on: always what sets rulesets apart and what is in doubt, the rest on request.
+
+    void add_reliance(const SharedReliance& shared, const Group& group) {
+        const bool house_rule = shared.reliance->is_house_rule;
+        if (!shared.separates() && !shared.is_in_doubt() && !house_rule && !options_.verbose) return;
+        const std::string answer = fmt::format("{}={}", shared.question().id, shared.answer().id);
+        const std::string under =
+            shared.under.size() == group.size() ? std::string() : fmt::format(" under {}", names(shared.under));
+        if (house_rule)
+            add("  ", fmt::format("This rests on the house rule {}: {}", answer, shared.answer().rule));
+        else if (shared.is_in_doubt())
+            add_doubt(shared, answer + under);
+        else
+            add("  ", fmt::format("This rests on {}{}: {} [{}]", answer, under, shared.answer().rule,
+                                  fmt::join(places(shared), " · ")));
+        if (!house_rule && !shared.is_in_doubt() && !options_.verbose) return;
+        for (const Reliance::Other& other : shared.reliance->others)
+            add("    ", fmt::format("With {}={}: {}", shared.question().id, shared.question().answers[other.answer].id,
+                                    sentence(other.gives)));
+    }
+
+    static std::vector<std::string> places(const SharedReliance& shared) {
+        std::vector<std::string> all;
+        for (const Ruling* ruling : shared.under)
+            if (const Citation& citation = shared.reading_of(*ruling).citation) add_once(all, place(citation));
+        return all;
+    }
+
+    void add_doubt(const SharedReliance& shared, const std::string& answer) {
+        add("  ", fmt::format("In doubt, for no rulebook here says so outright: {}: {}", answer, shared.answer().rule));
+        std::vector<std::string> reasons;
+        for (const Ruling* ruling : shared.under) {
+            const Reading& reading = shared.reading_of(*ruling);
+            add_once(reasons, sentence(std::string(reading.why)) +
+                                  (reading.citation ? fmt::format(" [{}]", place(reading.citation)) : std::string()));
+        }
+        for (const std::string& reason : reasons) add("    ", reason);
+    }
+
+    void add_remedy() {
+        if (first_ruling().decision == Decision::stands && options_.of_a_record)
+            text_ += "\nThe record stands as it is.\n";
+        if (!dispute_.remedy) return;
+        text_ += "\n";
+        add("", fmt::format("The record as ruled under {}, {}:", written(first_ruling().rules),
+                            dispute_.remedy_awards_the_round ? "the round awarded by the referee" : "ready to go on"));
+        text_ += "\n" + egn::print(*dispute_.remedy);
+    }
+
+    const Dispute& dispute_;
+    const AdjudicateTextOptions& options_;
+    std::string text_{};
+};
+
+}  // namespace
+
+std::string adjudicate_text(const Dispute& dispute, const AdjudicateTextOptions& options) {
+    return DisputeText(dispute, options).run();
+}
+
+}  // namespace engarde
