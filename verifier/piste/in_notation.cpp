@@ -62,6 +62,12 @@ std::string in_notation(const Action& action) {
     return egn::print(recorded(action));
 }
 
+std::string in_notation(const egn::RecordedResult& result) {
+    std::string text(word_for(result.score));
+    if (result.reason != egn::Reason::none) text += " " + std::string(word_for(result.reason));
+    return text;
+}
+
 std::string in_notation(Cards cards) {
     std::string text;
     for (Card value = 1; value <= highest_card; ++value)

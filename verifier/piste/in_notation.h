@@ -18,6 +18,9 @@ egn::RecordedResult recorded(const Outcome& outcome);
 // "p55-2"
 std::string in_notation(const Action& action);
 
+// "1-0 hit"
+std::string in_notation(const egn::RecordedResult& result);
+
 // "12445", "-" for none.
 std::string in_notation(Cards cards);
 
