@@ -190,9 +190,7 @@ private:
             case Kind::show:
                 return fmt::format("the hand that {} shows", players_[entry.side]);
             case Kind::result:
-                return fmt::format("the result \"{}{}{}\"", word_for(evidence_.result->score),
-                                   evidence_.result->reason == egn::Reason::none ? "" : " ",
-                                   word_for(evidence_.result->reason));
+                return fmt::format("the result \"{}\"", in_notation(*evidence_.result));
         }
         return {};
     }

@@ -1,0 +1,46 @@
+// What is found in a round, in the order in which it is found.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "verifier/judgement.h"
+
+namespace engarde::piste {
+
+class RoundFindings {
+public:
+    explicit RoundFindings(std::uint32_t round) : round_(round) {}
+
+    // The finding may be added to until there is another one.
+    Finding& error(const Clause& broken, Span span, std::string message) {
+        broken_ = true;
+        return add(Severity::error, broken, span, std::move(message));
+    }
+    Finding& advice(const Clause& broken, Span span, std::string message) {
+        return add(Severity::warning, broken, span, std::move(message));
+    }
+
+    // Whether there is an error among them.
+    bool broken() const { return broken_; }
+
+    std::vector<Finding> take() { return std::move(findings_); }
+
+private:
+    Finding& add(Severity severity, const Clause& broken, Span span, std::string message) {
+        findings_.push_back({.diagnostic = {.severity = severity,
+                                            .code = std::string(broken.code),
+                                            .span = span,
+                                            .message = std::move(message)},
+                             .round = round_,
+                             .clause = &broken});
+        return findings_.back();
+    }
+
+    std::uint32_t round_;
+    std::vector<Finding> findings_{};
+    bool broken_ = false;
+};
+
+}  // namespace engarde::piste
