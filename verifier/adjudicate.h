@@ -79,9 +79,10 @@ struct Ruling {
     ChosenRuleset rules{};
     std::size_t group = 0;  // rulings with the same number say the same
     Decision decision = Decision::stands;
-    std::string verdict{};            // "not legal"
-    std::optional<Finding> reason{};  // why it falls, or where the record goes wrong before
-    const Clause* clause = nullptr;   // the rule that decides it; none: no rulebook has it
+    std::string verdict{};              // "not legal"
+    std::optional<Finding> reason{};    // why it falls, or where the record goes wrong before
+    const Clause* clause = nullptr;     // the rule that decides it; none: no rulebook has it
+    std::vector<Citation> citations{};  // where the ruleset's own book has it
     RoundFate fate{};
     std::string consequence{};  // in words
     std::vector<Alternative> alternatives{};
@@ -90,6 +91,9 @@ struct Ruling {
     std::optional<std::uint64_t> deals{};  // that fit the record up to the entry, if cards are hidden
     std::vector<Reliance> rests_on{};
 };
+
+// Every line of the ruleset's own part that has the clause; where that is silent, what its book says elsewhere.
+std::vector<Citation> places_of(const Clause& clause, const Part& part);
 
 struct Dispute {
     std::string_view entry;  // "ply", "show", "result", "position"

@@ -104,7 +104,10 @@ public:
             dispute.rulings.push_back(referee.ruling_in_full());
         }
         put_into_groups(dispute.rulings);
-        for (Ruling& ruling : dispute.rulings) ruling.rests_on = reliances(record_, entry, ruling, dispute.rulings);
+        for (Ruling& ruling : dispute.rulings) {
+            ruling.rests_on = reliances(record_, entry, ruling, dispute.rulings);
+            if (ruling.clause) ruling.citations = places_of(*ruling.clause, ruling.rules.ruleset->part);
+        }
         remedy(entry, dispute);
         return dispute;
     }

@@ -63,9 +63,7 @@ Json ruling_json(const Ruling& ruling) {
     if (ruling.reason) json["breach"] = breach_json(*ruling.reason);
     if (ruling.clause) json["clause"] = ruling.clause->id;
     json["citations"] = Json::array();
-    if (ruling.clause)
-        if (const Citation own = own_citation(*ruling.clause, ruling.rules.ruleset->part))
-            json["citations"].push_back(citation_json(own));
+    for (const Citation& citation : ruling.citations) json["citations"].push_back(citation_json(citation));
     if (ruling.decision != Decision::earlier) {
         json["round"] = fate_json(ruling.fate, ruling.decision);
         json["consequence"] = ruling.consequence;

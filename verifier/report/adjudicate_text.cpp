@@ -64,8 +64,7 @@ std::string citations(const Group& group) {
         for (const egn::HouseRule& rule : ruling->rules.house_rules)
             if (rule.question == ruling->clause->question)
                 add_once(places, fmt::format("house rule {}={}", rule.question, rule.answer));
-        if (const Citation own = own_citation(*ruling->clause, ruling->rules.ruleset->part))
-            add_once(places, place(own));
+        for (const Citation& citation : ruling->citations) add_once(places, place(citation));
     }
     return fmt::format("{}", fmt::join(places, " · "));
 }

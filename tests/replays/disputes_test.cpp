@@ -1,0 +1,228 @@
+// The disputes of replays/disputes: each is settled as its Ruling tags say, which were written by hand from the
+// rulebooks (replays/README.md explains them), and what the remedy leaves verifies.
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <numeric>
+#include <set>
+
+#include "notation/build.h"
+#include "notation/print.h"
+#include "tests/support/files.h"
+#include "verifier/games.h"
+#include "verifier/verify.h"
+
+namespace engarde {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<std::string> split(const std::string& text, const std::string& mark) {
+    std::vector<std::string> parts;
+    std::size_t begin = 0;
+    for (std::size_t end = text.find(mark); end != std::string::npos; end = text.find(mark, begin)) {
+        parts.push_back(text.substr(begin, end - begin));
+        begin = end + mark.size();
+    }
+    parts.push_back(text.substr(begin));
+    return parts;
+}
+
+// A Ruling tag, for one of its rulesets: the decision, then its parts by their first word.
+struct Expected {
+    std::string decision;
+    std::map<std::string, std::string> parts;
+};
+
+std::map<std::string, Expected> expected_rulings(const egn::Record& record) {
+    std::map<std::string, Expected> rulings;
+    for (const egn::RecordedTag& tag : record.tags) {
+        if (tag.name != "Ruling") continue;
+        const std::size_t colon = tag.value.find(": ");
+        const std::vector<std::string> pieces = split(tag.value.substr(colon + 2), "; ");
+        Expected expected{pieces.front(), {}};
+        for (std::size_t index = 1; index < pieces.size(); ++index) {
+            const std::size_t blank = pieces[index].find(' ');
+            expected.parts[pieces[index].substr(0, blank)] = pieces[index].substr(blank + 1);
+        }
+        for (const std::string& ruleset : split(tag.value.substr(0, colon), ", "))
+            EXPECT_TRUE(rulings.emplace(ruleset, expected).second) << ruleset << " is named twice";
+    }
+    return rulings;
+}
+
+std::string place_of(const Finding& finding) {
+    return finding.ply ? fmt::format("ply {}", *finding.ply) : std::string("start");
+}
+
+std::string decision_of(const Ruling& ruling) {
+    switch (ruling.decision) {
+        case Decision::falls:
+            return "falls " + ruling.reason->diagnostic.code;
+        case Decision::earlier:
+            return fmt::format("earlier {} {}", ruling.reason->diagnostic.code, place_of(*ruling.reason));
+        case Decision::stands:
+        case Decision::unclear:
+            break;
+    }
+    return std::string(name_of(ruling.decision));
+}
+
+std::string fate_of(const RoundFate& fate) {
+    switch (fate.fate) {
+        case Fate::decided:
+            return fate.result == fate.reason ? fate.result : fate.result + " " + fate.reason;
+        case Fate::goes_on:
+            return "goes on";
+        case Fate::over:
+            return "over";
+        case Fate::open:
+            return "open";
+        case Fate::breaks:
+            break;
+    }
+    return fmt::format("breaks {} {}", fate.breach->diagnostic.code,
+                       fate.breach->ply ? fmt::format("ply {}", *fate.breach->ply) : std::string("end"));
+}
+
+std::set<std::string> sorted(const std::vector<std::string>& parts) {
+    return {parts.begin(), parts.end()};
+}
+
+std::set<std::string> alternatives_of(const Ruling& ruling) {
+    std::set<std::string> plies;
+    for (const Alternative& each : ruling.alternatives) plies.insert(each.ply);
+    return plies.empty() ? std::set<std::string>{"nothing"} : plies;
+}
+
+std::set<std::string> citations_of(const Ruling& ruling) {
+    std::set<std::string> lines;
+    const auto add = [&](const Citation& citation) {
+        if (citation) lines.insert(fmt::format("{} l.{}", citation.rulebook->id, citation.line));
+    };
+    for (const Citation& citation : ruling.citations) add(citation);
+    for (const Reliance& reliance : ruling.rests_on) add(ruling.rules.ruleset->readings[reliance.question].citation);
+    return lines;
+}
+
+std::set<std::string> doubts_of(const Ruling& ruling) {
+    std::set<std::string> doubts;
+    for (const Reliance& reliance : ruling.rests_on) {
+        const Question& question = *ruling.rules.catalogue->questions[reliance.question];
+        const Reading& reading = ruling.rules.ruleset->readings[reliance.question];
+        if (reliance.is_house_rule || reading.citation.basis != Basis::inferred) continue;
+        for (const Reliance::Other& other : reliance.others)
+            doubts.insert(fmt::format("{}={}", question.id, question.answers[other.answer].id));
+    }
+    return doubts;
+}
+
+// "5/7", whatever the whole numbers are.
+std::string fraction(const Share& share) {
+    const std::uint64_t common = std::max<std::uint64_t>(1, std::gcd(share.deals, share.of));
+    return fmt::format("{}/{}", share.deals / common, share.of / common);
+}
+
+void expect_part(const Ruling& ruling, const std::string& part, const std::string& value) {
+    if (part == "round") {
+        EXPECT_EQ(fate_of(ruling.fate), value);
+    } else if (part == "score") {
+        EXPECT_EQ(fmt::format("{}-{}", ruling.fate.score[0], ruling.fate.score[1]), value);
+    } else if (part == "instead") {
+        EXPECT_EQ(alternatives_of(ruling), sorted(split(value, " ")));
+    } else if (part == "cites") {
+        for (const std::string& line : split(value, ", ")) {
+            if (line.rfind(ruling.rules.ruleset->part.rulebook->id, 0) != 0) continue;
+            EXPECT_THAT(citations_of(ruling), testing::Contains(line));
+        }
+    } else if (part == "doubt") {
+        EXPECT_EQ(doubts_of(ruling), sorted(split(value, ", ")));
+    } else {
+        const auto chance = std::find_if(ruling.chances.begin(), ruling.chances.end(),
+                                         [&](const Chance& each) { return each.id == part; });
+        ASSERT_NE(chance, ruling.chances.end()) << part;
+        EXPECT_EQ(fraction(chance->share), value) << part;
+    }
+}
+
+void expect_ruling(const Ruling& ruling, const Expected& expected) {
+    SCOPED_TRACE(written(ruling.rules));
+    EXPECT_EQ(decision_of(ruling), expected.decision);
+    for (const auto& [part, value] : expected.parts) expect_part(ruling, part, value);
+    if (ruling.decision == Decision::earlier || expected.parts.count("doubt") > 0) return;
+    EXPECT_EQ(doubts_of(ruling), std::set<std::string>{});
+}
+
+// The record's house rules, if it has any, are taken with each ruleset.
+std::vector<ChosenRuleset> rulesets_for(const egn::Record& record) {
+    const auto own = choose_ruleset(*egn::read_ruleset(*record.tag("Ruleset")));
+    std::vector<ChosenRuleset> all{*own};
+    for (const NamedRuleset& ruleset : own->catalogue->rulesets)
+        if (&ruleset != own->ruleset) all.push_back({own->catalogue, &ruleset, own->house_rules});
+    return all;
+}
+
+struct RecordedDispute {
+    std::string place;
+    egn::Record record;
+};
+
+std::vector<RecordedDispute> recorded_disputes() {
+    std::vector<RecordedDispute> found;
+    for (const auto& entry : fs::directory_iterator(test::source_path("replays/disputes"))) {
+        Diagnostics ignored;
+        const std::string text = test::read_file(entry.path());
+        for (egn::Record& record : egn::read_records(text, ignored, event_grammar_of))
+            found.push_back({entry.path().filename().string(), std::move(record)});
+    }
+    return found;
+}
+
+TEST(Disputes, are_settled_as_written_by_hand_from_the_rulebooks) {
+    std::size_t rulings = 0;
+    for (const auto& [place, record] : recorded_disputes()) {
+        SCOPED_TRACE(place);
+        const auto expected = expected_rulings(record);
+        EXPECT_EQ(expected.size(), 6U);
+        const Disputes disputes = default_game().adjudicate(record, rulesets_for(record), {});
+        ASSERT_TRUE(disputes && disputes->size() == 1);
+        for (const Ruling& ruling : disputes->front().rulings) {
+            expect_ruling(ruling, expected.at(std::string(ruling.rules.ruleset->id)));
+            ++rulings;
+        }
+    }
+    EXPECT_GE(rulings, 6U * 35U);
+}
+
+TEST(Disputes, a_remedy_leaves_nothing_wrong_in_the_round) {
+    std::size_t remedies = 0;
+    for (const auto& [place, record] : recorded_disputes())
+        for (const bool award : {false, true})
+            for (const ChosenRuleset& rules : rulesets_for(record)) {
+                SCOPED_TRACE(place + (award ? ", awarded, " : ", ") + written(rules));
+                const Disputes disputes = default_game().adjudicate(record, {rules}, {.award = award});
+                ASSERT_TRUE(disputes);
+                const auto& remedy = disputes->front().remedy;
+                EXPECT_EQ(remedy.has_value(), disputes->front().rulings.front().decision == Decision::falls ||
+                                                  (disputes->front().rulings.front().decision == Decision::earlier &&
+                                                   disputes->front().rulings.front().reason->ply));
+                if (!remedy) continue;
+                ++remedies;
+                verify(egn::print(*remedy), {}, [&](const JudgedMatch& match) {
+                    for (const Finding& finding : match.judgements.front().findings)
+                        EXPECT_FALSE(finding.diagnostic.severity == Severity::error &&
+                                     finding.round == disputes->front().round &&
+                                     finding.diagnostic.code != "round.starter")
+                            << finding.diagnostic.message << "\n"
+                            << egn::print(*remedy);
+                });
+            }
+    EXPECT_GE(remedies, 200U);
+}
+
+}  // namespace
+}  // namespace engarde
