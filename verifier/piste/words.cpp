@@ -2,14 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "engine/piste/legality.h"
 #include "engine/piste/rulebook.h"
 #include "notation/quote.h"
 #include "notation/utf8.h"
 #include "verifier/piste/in_notation.h"
 #include "verifier/piste/recording.h"
+#include "verifier/wording.h"
 
 namespace engarde::piste {
 
@@ -145,10 +144,7 @@ std::string unanswered(const Scene& scene) {
                        scene.pending());
 }
 
-struct Wording {
-    const Clause* clause;
-    std::string (*words)(const Scene&);
-};
+using Wording = WordingOf<Scene>;
 
 // clang-format off
 const std::array wordings{
@@ -242,10 +238,8 @@ std::string header_fault(const Players& players, const Violation& violation) {
 }
 
 std::string ply_fault(const Players& players, const Violation& violation, const View& before, const Action& action) {
-    const auto found = std::find_if(wordings.begin(), wordings.end(),
-                                    [&](const Wording& each) { return each.clause == &violation.clause(); });
-    if (found == wordings.end()) return std::string(violation.clause().claim);
-    return found->words({players, violation, before, action});
+    const auto words = in_words(wordings, Scene{players, violation, before, action});
+    return words ? *words : std::string(violation.clause().claim);
 }
 
 std::string outcome_in_words(const Players& players, const Outcome& outcome) {
