@@ -48,17 +48,24 @@ std::vector<std::optional<std::string>> players_in(const egn::Record& record) {
     return {name("White"), name("Black")};
 }
 
-std::array<std::uint32_t, 2> claimed_score(const egn::Record& record) {
-    std::array<std::uint32_t, 2> score{};
+MatchScore score_before(const egn::Record& record) {
     if (const auto from = record.tag("From"))
-        if (const auto read = egn::read_score(*from)) score = *read;
+        if (const auto read = egn::read_score(*from)) return *read;
+    return {};
+}
+
+MatchScore score_after(MatchScore score, const egn::Round& round) {
     const auto won = [&](std::size_t seat) {
         if (score[seat] < std::numeric_limits<std::uint32_t>::max()) ++score[seat];
     };
-    for (const egn::Round& round : record.rounds) {
-        if (round.result && round.result->score == egn::Score::white) won(0);
-        if (round.result && round.result->score == egn::Score::black) won(1);
-    }
+    if (round.result && round.result->score == egn::Score::white) won(0);
+    if (round.result && round.result->score == egn::Score::black) won(1);
+    return score;
+}
+
+MatchScore claimed_score(const egn::Record& record) {
+    MatchScore score = score_before(record);
+    for (const egn::Round& round : record.rounds) score = score_after(score, round);
     return score;
 }
 

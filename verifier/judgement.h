@@ -66,6 +66,8 @@ struct Standing {
     bool in_numbers = true;  // the values are whole numbers
 };
 
+using MatchScore = std::array<std::uint32_t, 2>;
+
 struct MatchJudgement {
     ChosenRuleset rules{};
     std::string ruleset_as_written{};  // when there is no such ruleset
@@ -73,7 +75,7 @@ struct MatchJudgement {
     std::vector<std::optional<std::string>> players{};
     bool finished = false;
     // Of games played in rounds.
-    std::optional<std::array<std::uint32_t, 2>> score{};
+    std::optional<MatchScore> score{};
     std::vector<RoundJudgement> rounds{};
     // Of games recorded as events.
     std::size_t events = 0;
@@ -85,7 +87,13 @@ struct MatchJudgement {
 // The names of the two players in their tags.
 std::vector<std::optional<std::string>> players_in(const egn::Record& record);
 
+// The score before the first round recorded.
+MatchScore score_before(const egn::Record& record);
+
+// The score behind a round, as it is claimed.
+MatchScore score_after(MatchScore score, const egn::Round& round);
+
 // The score before the first round recorded, and the results claimed since.
-std::array<std::uint32_t, 2> claimed_score(const egn::Record& record);
+MatchScore claimed_score(const egn::Record& record);
 
 }  // namespace engarde

@@ -28,8 +28,10 @@ std::optional<std::uint32_t> round_at(const egn::Record& record, std::size_t off
 
 std::optional<std::size_t> event_at(const egn::Record& record, std::size_t offset) {
     std::optional<std::size_t> number;
-    for (std::size_t index = 0; index < record.events.size(); ++index)
-        if (record.events[index].line.span.begin <= offset) number = index + 1;
+    for (std::size_t index = 0; index < record.events.size(); ++index) {
+        if (record.events[index].line.span.begin > offset) break;
+        number = index + 1;
+    }
     return number;
 }
 

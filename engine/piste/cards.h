@@ -31,6 +31,9 @@ public:
     constexpr bool empty() const { return counts_ == 0; }
     constexpr int size() const { return static_cast<int>((((even() + odd()) * 0x0101010101010101U) >> 56) & 0xFF); }
 
+    // All of them as one number, another one for other cards.
+    constexpr std::uint64_t key() const { return counts_; }
+
     // The lowest value among them; when there is none, more than any piste is long.
     constexpr Card lowest() const {
         if (empty()) return no_card;

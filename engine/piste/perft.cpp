@@ -13,20 +13,13 @@ namespace engarde::piste {
 
 namespace {
 
-std::uint64_t packed(Cards cards) {
-    std::uint64_t counts = 0;
-    for (Card value = 1; value <= highest_card; ++value)
-        counts = (counts << 4) + static_cast<std::uint64_t>(cards.count(value));
-    return counts;
-}
-
 // Only what differs among the positions of one depth.
 struct StateHash {
     std::size_t operator()(const State& state) const {
         const Table& table = state.table;
-        std::uint64_t hash = packed(state.hand[0]);
+        std::uint64_t hash = state.hand[0].key();
         for (const std::uint64_t part :
-             {packed(state.hand[1]), std::uint64_t{table.space[0]}, std::uint64_t{table.space[1]},
+             {state.hand[1].key(), std::uint64_t{table.space[0]}, std::uint64_t{table.space[1]},
               std::uint64_t{table.pile_size}, std::uint64_t{table.attack.strength}})
             hash = (hash ^ part) * 0x9E3779B97F4A7C15U;
         return static_cast<std::size_t>(hash ^ (hash >> 32));

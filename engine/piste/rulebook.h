@@ -178,7 +178,7 @@ inline constexpr Clause attacking_is_a_choice{
 inline constexpr Clause no_attack_after_an_advance{
     "no-attack-after-an-advance", ClauseKind::duty, "attack.after-advance",
     "A fencer that has advanced does not attack in the same turn.",
-    {abacus(78), ferti(96)},
+    {abacus(36, inferred), abacus(78), ferti(96)},
     "advance-and-attack-allowed"};
 
 inline constexpr Clause no_attack_with_the_value_of_the_advance{

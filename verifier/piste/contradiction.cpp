@@ -101,8 +101,9 @@ private:
         return !counter_.count(less).some;
     }
 
+    // What is no ply counts like two cards.
     int cards_in(const Entry& entry) const {
-        return entry.kind == Kind::ply ? evidence_.steps[entry.step].played.size() : evidence_.steps.empty() ? 0 : 2;
+        return entry.kind == Kind::ply ? evidence_.steps[entry.step].played.size() : 2;
     }
 
     // Leaves out what is not needed, the entries with few cards first. The last entry is always needed.

@@ -6,12 +6,6 @@ namespace engarde::piste {
 
 namespace {
 
-std::uint64_t key_of(Cards hand) {
-    std::uint64_t key = 0;
-    for (Card value = 1; value <= highest_card; ++value) key = key << 4 | static_cast<std::uint64_t>(hand.count(value));
-    return key;
-}
-
 void add_hands(const Board& board, int left, Card value, Cards so_far, std::vector<Cards>& all) {
     if (value > board.cards) {
         if (left == 0) all.push_back(so_far);
@@ -30,7 +24,7 @@ HandTable::HandTable(const Board& board) : board_(board), sizes_(static_cast<std
         add_hands(board, static_cast<int>(size), 1, {}, made.hands);
         made.counts.resize(values);
         for (std::size_t place = 0; place < made.hands.size(); ++place) {
-            place_.emplace(key_of(made.hands[place]), static_cast<std::uint32_t>(place));
+            place_.emplace(made.hands[place].key(), static_cast<std::uint32_t>(place));
             for (std::size_t value = 1; value < values; ++value)
                 made.counts[value].push_back(
                     static_cast<std::uint8_t>(made.hands[place].count(static_cast<Card>(value))));
@@ -48,7 +42,7 @@ HandTable::HandTable(const Board& board) : board_(board), sizes_(static_cast<std
 }
 
 std::uint32_t HandTable::find(Cards hand) const {
-    const auto found = place_.find(key_of(hand));
+    const auto found = place_.find(hand.key());
     return found == place_.end() ? none : found->second;
 }
 

@@ -75,4 +75,10 @@ std::string in_notation(Cards cards) {
     return text.empty() ? "-" : text;
 }
 
+std::string digits(const std::vector<Card>& cards) {
+    std::string text;
+    for (const Card card : cards) text += digit(card);
+    return text;
+}
+
 }  // namespace engarde::piste

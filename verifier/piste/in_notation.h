@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "engine/core/outcome.h"
 #include "engine/piste/action.h"
@@ -23,5 +24,8 @@ std::string in_notation(const egn::RecordedResult& result);
 
 // "12445", "-" for none.
 std::string in_notation(Cards cards);
+
+// "5412": in the order given, nothing for none.
+std::string digits(const std::vector<Card>& cards);
 
 }  // namespace engarde::piste

@@ -124,8 +124,7 @@ public:
         const auto [index, ply] = *place;
         const std::vector<Card>& drawn = match_.rounds[index].plies[ply].drawn;
         if (drawn.empty()) return std::nullopt;
-        std::string text;
-        for (const Card card : drawn) text += static_cast<char>('0' + card);
+        std::string text = digits(drawn);
         if (information_ == RecordedInformation::full && rules_.board.cards > 1 && random_.once_in(2))
             text.front() = text.front() == '1' ? '2' : '1';
         else if (text.size() > 1 && random_.once_in(2))

@@ -229,7 +229,8 @@ private:
 
     Draws draws_of(const egn::RecordedPly& ply, const Action& action) const {
         Draws draws;
-        for (int place = 0; place < cards_drawn(rules_, view().table, action); ++place) {
+        const int due = cards_drawn(rules_, view().table, action);
+        for (int place = 0; place < due; ++place) {
             const char next = told_by_the_deck(place);
             const char card = next == '?' ? told_by_the_ply(ply, place) : next;
             if (card == '?') {

@@ -224,14 +224,12 @@ std::vector<ReplayFrame> frames(const egn::Record& record, const ChosenRuleset& 
     const Players players(record);
     const DealCounter counter({ruleset_of(chosen), board_of(record).value_or(Board{})});
     std::vector<ReplayFrame> all;
-    egn::Record so_far;
-    so_far.tags = record.tags;
+    MatchScore score = score_before(record);
     for (std::size_t index = 0; index < judged.rounds.size(); ++index) {
-        const auto score = claimed_score(so_far);
         RoundFrames(counter, players, options, record.rounds[index], judged.rounds[index],
                     fmt::format("{}-{}", score[0], score[1]), all)
             .run();
-        so_far.rounds.push_back(record.rounds[index]);
+        score = score_after(score, record.rounds[index]);
     }
     if (judged.about_the_match.empty() || all.empty()) return all;
     ReplayFrame end{all.back().round, std::nullopt, "\nthe match\n", {}};

@@ -8,12 +8,6 @@ namespace engarde::piste {
 
 namespace {
 
-std::string digits(const std::vector<Card>& cards) {
-    std::string text;
-    for (const Card card : cards) text += static_cast<char>('0' + card);
-    return text;
-}
-
 // As a hand is laid out: lowest first.
 std::string sorted_digits(std::vector<Card> cards) {
     std::sort(cards.begin(), cards.end());

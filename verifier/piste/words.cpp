@@ -2,14 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "engine/piste/legality.h"
 #include "engine/piste/rulebook.h"
 #include "notation/quote.h"
 #include "notation/utf8.h"
 #include "verifier/piste/in_notation.h"
 #include "verifier/piste/recording.h"
+#include "verifier/wording.h"
 
 namespace engarde::piste {
 
@@ -157,10 +156,7 @@ std::string step_in_words(const View& before, const Action& action) {
                        action.step_card, space);
 }
 
-struct Wording {
-    const Clause* clause;
-    std::string (*words)(const Scene&);
-};
+using Wording = WordingOf<Scene>;
 
 // clang-format off
 const std::array wordings{
@@ -254,10 +250,8 @@ std::string header_fault(const Players& players, const Violation& violation) {
 }
 
 std::string ply_fault(const Players& players, const Violation& violation, const View& before, const Action& action) {
-    const auto found = std::find_if(wordings.begin(), wordings.end(),
-                                    [&](const Wording& each) { return each.clause == &violation.clause(); });
-    if (found == wordings.end()) return std::string(violation.clause().claim);
-    return found->words({players, violation, before, action});
+    const auto words = in_words(wordings, Scene{players, violation, before, action});
+    return words ? *words : std::string(violation.clause().claim);
 }
 
 std::string ply_in_words(const Players& players, const View& before, const Action& action) {

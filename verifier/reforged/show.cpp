@@ -76,10 +76,8 @@ std::vector<ReplayFrame> frames(const egn::Record& record, const ChosenRuleset& 
     const Rules rules = rules_of(chosen);
     const Replay replayed = replay(record, chosen, true);
     const auto state_behind = [&](std::size_t event) {
-        const Bounds* known = &replayed.first;
-        for (const Step& step : replayed.steps)
-            if (step.event <= event) known = &step.after;
-        return told(rules, replayed, *known, options.width);
+        const Step* step = step_behind(replayed.steps, event);
+        return told(rules, replayed, step ? step->after : replayed.first, options.width);
     };
     return event_frames(record, replayed.findings, replayed.played, state_behind, options);
 }

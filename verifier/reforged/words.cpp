@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 
 #include "engine/reforged/card_type.h"
 #include "engine/reforged/rulebook.h"
+#include "verifier/wording.h"
 
 namespace engarde::reforged {
 
@@ -139,10 +139,7 @@ std::string played_on(const Scene& scene) {
                        won ? fmt::format("{} has won", scene.player("winner")) : std::string("nobody is left"));
 }
 
-struct Wording {
-    const Clause* clause;
-    std::string (*words)(const Scene&);
-};
+using Wording = WordingOf<Scene>;
 
 // clang-format off
 const std::array wordings{
@@ -221,10 +218,8 @@ const std::array wordings{
 
 std::string fault(const std::vector<std::string>& players, const Violation& violation, const State& state,
                   const Action& action) {
-    const auto found = std::find_if(wordings.begin(), wordings.end(),
-                                    [&](const Wording& each) { return each.clause == &violation.clause(); });
-    if (found == wordings.end()) return fmt::format("{} may not do this", players[action.by]);
-    return found->words({players, violation, state, action});
+    const auto words = in_words(wordings, Scene{players, violation, state, action});
+    return words ? *words : fmt::format("{} may not do this", players[action.by]);
 }
 
 std::string poise_in_words(const Bounds& known, std::size_t player) {

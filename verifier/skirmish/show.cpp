@@ -61,9 +61,8 @@ std::string condition_of(const Model& model) {
 std::vector<ReplayFrame> frames(const egn::Record& record, const ChosenRuleset& chosen, const ShowOptions& options) {
     const Replay replayed = replay(record, chosen, true);
     const auto state_behind = [&](std::size_t event) {
-        Step behind;
-        for (const Step& step : replayed.steps)
-            if (step.event <= event) behind = step;
+        const Step* last = step_behind(replayed.steps, event);
+        Step behind = last ? *last : Step{};
         if (behind.event != event) behind.shot.reset();
         return told(behind, options.width);
     };

@@ -2,12 +2,12 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <vector>
 
 #include "engine/skirmish/rulebook.h"
+#include "verifier/wording.h"
 
 namespace engarde::skirmish {
 
@@ -96,10 +96,7 @@ std::string nothing_to_reload(const Scene& scene) {
                        scene.fact("carried") != 0 ? "which has no Reload counter on it" : "which it does not carry");
 }
 
-struct Wording {
-    const Clause* clause;
-    std::string (*words)(const Scene&);
-};
+using Wording = WordingOf<Scene>;
 
 // clang-format off
 const std::array wordings{
@@ -175,9 +172,8 @@ std::string roster_fault(const Violation& violation, const State& state) {
 
 std::string fault(const Violation& violation, const State& state, const Action& action) {
     const Scene scene{violation, state, action};
-    const auto found = std::find_if(wordings.begin(), wordings.end(),
-                                    [&](const Wording& each) { return each.clause == &violation.clause(); });
-    return found == wordings.end() ? deed(scene) : found->words(scene);
+    const auto words = in_words(wordings, scene);
+    return words ? *words : deed(scene);
 }
 
 }  // namespace engarde::skirmish
