@@ -81,7 +81,7 @@ struct Ruling {
     Decision decision = Decision::stands;
     std::string verdict{};              // "not legal"
     std::optional<Finding> reason{};    // why it falls, or where the record goes wrong before
-    const Clause* clause = nullptr;     // the rule that decides it; none: no rulebook has it
+    std::vector<const Clause*> clauses{};  // the rule that decides it, and those beside it
     std::vector<Citation> citations{};  // where the ruleset's own book has it
     RoundFate fate{};
     std::string consequence{};  // in words

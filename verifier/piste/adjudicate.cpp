@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/piste/rulebook.h"
 #include "verifier/piste/disputed_entry.h"
 #include "verifier/piste/referee.h"
 #include "verifier/piste/remedy.h"
@@ -39,10 +40,14 @@ GivenAnswer answer_to(const ChosenRuleset& rules, std::size_t question) {
     return {rules.ruleset->readings[question].answer, false};
 }
 
-// Of another answer that leads nowhere near the entry nothing can be said; nor of what it does to entries behind it.
+// Of another answer that leads nowhere near the entry nothing can be said, unless that a turn is owed before it; nor of
+// what it does to plies behind it.
 bool makes_a_difference(const Ruling& ruling, const Ruling& other) {
-    if (agree(ruling, other) || other.decision == Decision::earlier) return false;
-    return ruling.decision != other.decision || other.fate.fate != Fate::breaks;
+    if (agree(ruling, other)) return false;
+    if (other.decision == Decision::earlier)
+        return ruling.decision != Decision::earlier &&
+               other.reason->diagnostic.code == clause::a_parry_is_followed_by_a_turn.code;
+    return ruling.decision != other.decision || other.fate.fate != Fate::breaks || !other.fate.breach->ply;
 }
 
 // 0: nobody rules like that.
@@ -83,6 +88,17 @@ void put_into_groups(std::vector<Ruling>& rulings) {
     }
 }
 
+// The record with the ruleset it was ruled by.
+egn::Record under(egn::Record record, const ChosenRuleset& rules) {
+    const auto tag = std::find_if(record.tags.begin(), record.tags.end(),
+                                  [](const egn::RecordedTag& each) { return each.name == "Ruleset"; });
+    if (tag == record.tags.end())
+        record.tags.insert(record.tags.begin(), {"Ruleset", written(rules)});
+    else
+        tag->value = written(rules);
+    return record;
+}
+
 class Adjudication {
 public:
     Adjudication(const egn::Record& record, const std::vector<ChosenRuleset>& rulesets,
@@ -106,7 +122,9 @@ public:
         put_into_groups(dispute.rulings);
         for (Ruling& ruling : dispute.rulings) {
             ruling.rests_on = reliances(record_, entry, ruling, dispute.rulings);
-            if (ruling.clause) ruling.citations = places_of(*ruling.clause, ruling.rules.ruleset->part);
+            for (const Clause* clause : ruling.clauses)
+                for (const Citation& place : places_of(*clause, ruling.rules.ruleset->part))
+                    ruling.citations.push_back(place);
         }
         remedy(entry, dispute);
         return dispute;
@@ -125,10 +143,9 @@ private:
         const Referee referee(record_, entry, first.rules);
         auto round = referee.remedy(options_.award);
         if (!round) return;
-        dispute.remedy = with_round(record_, entry.round, std::move(*round));
+        dispute.remedy = under(with_round(record_, entry.round, std::move(*round)), first.rules);
         const auto& result = dispute.remedy->rounds[entry.round].result;
-        dispute.remedy_awards_the_round =
-            options_.award && entry.kind == Kind::ply && result && result->reason == egn::Reason::penalty;
+        dispute.remedy_awards_the_round = options_.award && result && result->reason == egn::Reason::penalty;
     }
 
     const egn::Record& record_;

@@ -19,6 +19,7 @@ namespace engarde::piste {
 namespace {
 
 using Kind = DisputedEntry::Kind;
+using Clauses = std::vector<const Clause*>;
 
 bool is_error(const Finding& finding) {
     return finding.diagnostic.severity == Severity::error;
@@ -37,13 +38,26 @@ bool is_given_up(const egn::Round& round) {
            round.result->reason == egn::Reason::resigned || round.result->reason == egn::Reason::penalty;
 }
 
-// The clause that a legal ply is legal by. An attack after an advance is the answer to a question.
-const Clause* clause_behind(const Action& action, const Table& before) {
-    if (parries(action)) return &clause::a_parry_matches_the_attack;
-    if (before.attack.pending() && action.step == Step::retreat) return &clause::only_an_indirect_attack_is_evaded;
-    if (attacks(action)) return steps(action) ? nullptr : &clause::attack_spans_the_distance;
-    return action.step == Step::advance ? &clause::fencer_stays_before_the_opponent
-                                        : &clause::fencer_stays_on_the_piste;
+// The clauses that a legal ply is legal by. An attack after an advance is the answer to a question.
+Clauses clauses_behind(const Action& action, const Table& before) {
+    Clauses found;
+    const bool evades = before.attack.pending() && action.step == Step::retreat && !parries(action);
+    const bool answers_a_final_attack = before.stage == Stage::final_attack || before.stage == Stage::closing_attack;
+    if (parries(action)) found.push_back(&clause::a_parry_matches_the_attack);
+    if (evades) found.push_back(&clause::only_an_indirect_attack_is_evaded);
+    if (answers_a_final_attack) found.push_back(&clause::a_final_attack_is_answered);
+    if (parries(action) && !answers_a_final_attack) found.push_back(&clause::a_parry_is_followed_by_a_turn);
+    if (is_lone_parry(action) && !answers_a_final_attack) found.push_back(&clause::no_move);
+    if (attacks(action) && !steps(action)) found.push_back(&clause::attack_spans_the_distance);
+    if (attacks(action) || evades) return found;
+    if (action.step == Step::advance) found.push_back(&clause::fencer_stays_before_the_opponent);
+    if (action.step == Step::retreat) found.push_back(&clause::fencer_stays_on_the_piste);
+    return found;
+}
+
+void add(Clauses& to, const Clauses& more) {
+    for (const Clause* clause : more)
+        if (clause && std::find(to.begin(), to.end(), clause) == to.end()) to.push_back(clause);
 }
 
 RoundFate decided(const egn::RecordedResult& result) {
@@ -138,7 +152,7 @@ std::optional<egn::Round> Referee::remedy(bool awarded) const {
     }
     if (has_fallen_for(recording::a_struck_ply_was_illegal))
         return with_ply_put_back(round(), entry_.ply, result, ruled);
-    if (is_ply() && awarded) {
+    if (is_ply() && awarded && ruling_.fate.fate == Fate::goes_on) {
         const egn::Score winner = player() == Side::white ? egn::Score::black : egn::Score::white;
         return with_ply_struck(round(), entry_.ply, egn::RecordedResult{winner, egn::Reason::penalty}, ruled);
     }
@@ -185,7 +199,7 @@ void Referee::decide() {
     const bool unclear = is_unclear();
     ruling_.decision = unclear ? Decision::unclear : Decision::stands;
     ruling_.fate = unclear ? RoundFate{.fate = Fate::open} : fate_as_recorded(round());
-    ruling_.clause = clause_that_decides();
+    ruling_.clauses = clauses_that_decide();
 }
 
 void Referee::come_to_the_moment(const JudgedRound& here) {
@@ -214,15 +228,15 @@ bool Referee::stands_before_entry(const Finding& finding) const {
 void Referee::break_at(const Finding& finding) {
     ruling_.decision = Decision::earlier;
     ruling_.reason = finding;
-    ruling_.clause = finding.clause;
     ruling_.fate = {.fate = Fate::breaks, .breach = finding};
+    ruling_.clauses = clauses_broken();
 }
 
 void Referee::fall(const Finding& finding) {
     ruling_.decision = Decision::falls;
     ruling_.reason = finding;
-    ruling_.clause = finding.clause;
     ruling_.fate = moment_ ? fate_when_fallen() : RoundFate{};
+    ruling_.clauses = clauses_broken();
 }
 
 // Hidden cards.
@@ -310,23 +324,46 @@ void Referee::count_score() {
 
 // The rule, and the words.
 
-const Clause* Referee::clause_that_decides() const {
-    if (is_struck()) return clause_of_the_strike();
-    if (is_ply()) return clause_behind(action_of(ply()), moment_->table());
-    if (entry_.kind == Kind::show) return nullptr;
+std::vector<const Clause*> Referee::clauses_that_decide() const {
+    Clauses found;
+    if (is_struck()) {
+        add(found, {clause_of_the_strike(entry_.ply)});
+        return found;
+    }
+    if (is_ply()) return clauses_behind(action_of(ply()), moment_->table());
     const auto result = entry_.kind == Kind::result && round().result->reason != egn::Reason::none
                             ? round().result
                             : result_of(ruling_.fate);
-    return result ? clause_for(result->reason) : nullptr;
+    if (result && result->reason == egn::Reason::penalty && !round().plies.empty())
+        add(found, {clause_of_the_strike(round().plies.size() - 1)});
+    if (result) add(found, {clause_for(result->reason)});
+    return found;
+}
+
+// The rule of the finding, and those that it stands on.
+std::vector<const Clause*> Referee::clauses_broken() const {
+    Clauses found;
+    const std::string& code = ruling_.reason->diagnostic.code;
+    add(found, {ruling_.reason->clause});
+    if (code == recording::some_deal_fits.code) add(found, {&clause::deck_has_five_of_each_value});
+    if (code == clause::only_an_indirect_attack_is_evaded.code) add(found, {&clause::an_attack_is_answered});
+    if (!moment_ || ruling_.decision == Decision::earlier) return found;
+    if (code == clause::hand_is_refilled.code && parries(action_of(ply())))
+        add(found, {&clause::the_parrier_refills_after_that_turn});
+    if (code == recording::a_struck_ply_was_illegal.code)
+        add(found, clauses_behind(action_of(ply()), moment_->table()));
+    if (const auto result = result_of(ruling_.fate); entry_.kind == Kind::show && result)
+        add(found, {clause_for(result->reason)});
+    return found;
 }
 
 // The rule that the ply struck out broke.
-const Clause* Referee::clause_of_the_strike() const {
-    egn::Round unstruck = with_entry(round(), entry_);
-    unstruck.plies[entry_.ply].struck = false;
+const Clause* Referee::clause_of_the_strike(std::size_t ply) const {
+    egn::Round unstruck = with_entry(round(), {Kind::ply, entry_.round, ply});
+    unstruck.plies[ply].struck = false;
     const JudgedMatchOfRounds found = judged(unstruck);
     for (const Finding& finding : found.rounds.back().findings)
-        if (is_error(finding) && is_at_entry(finding)) return finding.clause;
+        if (is_error(finding) && finding.ply == ply + 1) return finding.clause;
     return nullptr;
 }
 

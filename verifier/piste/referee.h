@@ -62,8 +62,9 @@ private:
     egn::Round with_its_refill_put_right() const;
     void count_score();
 
-    const Clause* clause_that_decides() const;
-    const Clause* clause_of_the_strike() const;
+    std::vector<const Clause*> clauses_that_decide() const;
+    std::vector<const Clause*> clauses_broken() const;
+    const Clause* clause_of_the_strike(std::size_t ply) const;
     Table table_ahead() const;
     std::string verdict() const;
     std::string consequence() const;

@@ -61,7 +61,8 @@ Json ruling_json(const Ruling& ruling) {
     json["decision"] = name_of(ruling.decision);
     json["verdict"] = ruling.verdict;
     if (ruling.reason) json["breach"] = breach_json(*ruling.reason);
-    if (ruling.clause) json["clause"] = ruling.clause->id;
+    json["clauses"] = Json::array();
+    for (const Clause* clause : ruling.clauses) json["clauses"].push_back(clause->id);
     json["citations"] = Json::array();
     for (const Citation& citation : ruling.citations) json["citations"].push_back(citation_json(citation));
     if (ruling.decision != Decision::earlier) {

@@ -60,10 +60,10 @@ void add_once(std::vector<std::string>& to, const std::string& text) {
 std::string citations(const Group& group) {
     std::vector<std::string> places;
     for (const Ruling* ruling : group) {
-        if (!ruling->clause) continue;
-        for (const egn::HouseRule& rule : ruling->rules.house_rules)
-            if (rule.question == ruling->clause->question)
-                add_once(places, fmt::format("house rule {}={}", rule.question, rule.answer));
+        for (const Clause* clause : ruling->clauses)
+            for (const egn::HouseRule& rule : ruling->rules.house_rules)
+                if (rule.question == clause->question)
+                    add_once(places, fmt::format("house rule {}={}", rule.question, rule.answer));
         for (const Citation& citation : ruling->citations) add_once(places, place(citation));
     }
     return fmt::format("{}", fmt::join(places, " · "));
@@ -170,9 +170,9 @@ private:
 
     void add_clause(const Group& group) {
         const Ruling& ruling = *group.front();
-        if (!ruling.clause) return;
         const std::string places = citations(group);
-        const std::string claim = ruling.reason ? std::string() : std::string(ruling.clause->claim);
+        const bool tells = !ruling.reason && !ruling.clauses.empty();
+        const std::string claim = tells ? std::string(ruling.clauses.front()->claim) : std::string();
         if (places.empty() && claim.empty()) return;
         add("  ", claim + (claim.empty() || places.empty() ? "" : " ") + (places.empty() ? "" : "[" + places + "]"));
     }
@@ -229,8 +229,10 @@ private:
     // Hidden cards. What a legal ply could have been instead is of interest to those who ask for everything.
 
     void add_chances(const Ruling& ruling) {
-        if (dispute_.entry == "ply" && ruling.decision == Decision::stands && !options_.verbose) return;
+        const bool of_a_ply = dispute_.entry == "ply" && !options_.verbose;
+        if (of_a_ply && ruling.decision == Decision::stands) return;
         for (const Chance& chance : ruling.chances) {
+            if (of_a_ply && (chance.id == "play" || chance.id == "attack")) continue;
             const auto& [deals, of] = chance.share;
             const std::string numbers = options_.verbose ? fmt::format(" ({} of {})", deals, of) : std::string();
             if (deals == 0)
