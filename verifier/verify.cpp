@@ -101,6 +101,7 @@ private:
             match.judgements.push_back(std::move(judgement));
         }
         if (options_.with_witness) match.witness = witness(record, match);
+        if (options_.with_record) match.record = record;
         take_(match);
     }
 

@@ -14,6 +14,7 @@ struct VerifyOptions {
     std::vector<ChosenRuleset> rulesets{};      // instead of those the records name; empty: as recorded
     std::vector<egn::HouseRule> house_rules{};  // on top of either
     bool with_witness = false;                  // tells the hidden cards of matches that hold
+    bool with_record = false;                   // hands over what was read as well
 };
 
 // One match, under one ruleset or under several in turn.
@@ -25,6 +26,8 @@ struct JudgedMatch {
     // The match with its hidden cards told, as they may have been, under the first ruleset it holds under; none when it
     // was not asked for, or cannot be.
     std::optional<egn::Record> witness{};
+    // What was judged; none when it was not asked for, or when no match could be made out.
+    std::optional<egn::Record> record{};
 
     bool holds() const;
 };

@@ -212,6 +212,10 @@ TEST_F(EventGames, the_caller_chooses_for_a_record_without_a_ruleset) {
     const std::string a = file("a.egn", "[Players \"Sam, Jen\"]\nturn Sam\nattack Jen: Thrust\n");
 
     EXPECT_EQ(run_engarde("verify --ruleset reforged-2019 " + a).output, "1 match, 2 events: 1 possible\n");
+    EXPECT_EQ(run_engarde("replay --ruleset reforged-2019 " + a).output,
+              "match 1: Sam against Jen, reforged-2019\n"
+              "    1  turn Sam\n         Sam 10, Jen 10\n"
+              "    2  attack Jen: Thrust\n         Sam 10, Jen 10\n\n");
 }
 
 TEST_F(EventGames, many_events_are_no_hindrance) {

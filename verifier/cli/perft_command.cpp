@@ -5,7 +5,6 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
-#include "notation/build.h"
 #include "notation/render.h"
 #include "verifier/cli/input.h"
 #include "verifier/cli/output.h"
@@ -61,9 +60,9 @@ void refuse_contradictions(const PerftCommandOptions& options) {
     if (chooses_a_place) throw CannotDo("--match, --round and --ply are for a FILE");
 }
 
-bool is_nothing_but_a_deal(const std::vector<egn::Record>& records) {
-    if (records.size() != 1 || records.front().rounds.size() != 1) return false;
-    const egn::Round& round = records.front().rounds.front();
+bool is_nothing_but_a_deal(const egn::Record& record) {
+    if (record.rounds.size() != 1) return false;
+    const egn::Round& round = record.rounds.front();
     return !round.position && round.plies.empty() && !round.show && !round.result;
 }
 
@@ -76,15 +75,15 @@ public:
           name_(is_file_ ? name_of(options.file) : "command line") {}
 
     ExitStatus run() {
-        const VerifyOptions rules{rulesets_of(options_.rules), house_rules_of(options_.rules)};
+        const VerifyOptions rules{.rulesets = rulesets_of(options_.rules),
+                                  .house_rules = house_rules_of(options_.rules),
+                                  .with_record = true};
         if (rules.rulesets.size() > 1) throw CannotDo("continuations are counted under one ruleset: --ruleset ID");
         if (!rules.rulesets.empty()) perft_of(rules.rulesets.front());
         const JudgedMatch match = judged_match(rules);
-        Diagnostics said_already;
-        const std::vector<egn::Record> records = egn::read_records(text_, said_already, event_grammar_of);
-        const egn::Record record = match.number <= records.size() ? records[match.number - 1] : egn::Record();
+        const egn::Record record = match.record.value_or(egn::Record());
         refuse_what_cannot_be_read(match.judgements.front(), record);
-        if (!is_file_ && !is_nothing_but_a_deal(records))
+        if (!is_file_ && (records_ != 1 || !is_nothing_but_a_deal(record)))
             throw CannotDo("--hands and --deck take cards, --start takes white or black, and nothing else");
         if (match.any_will_do) throw CannotDo("no ruleset is named here; choose one with --ruleset ID");
         report(record, match);
@@ -92,10 +91,11 @@ public:
     }
 
 private:
-    JudgedMatch judged_match(const VerifyOptions& rules) const {
+    JudgedMatch judged_match(const VerifyOptions& rules) {
         const std::size_t wanted = options_.match.value_or(1);
         std::optional<JudgedMatch> chosen;
         const std::size_t count = verify(text_, rules, [&](const JudgedMatch& match) {
+            if (match.record) ++records_;
             if (match.number == wanted) chosen = match;
         });
         if (count == 0) throw CannotDo(fmt::format("{} holds no match", name_));
@@ -134,6 +134,7 @@ private:
     bool is_file_;
     std::string text_;
     std::string_view name_;
+    std::size_t records_ = 0;  // that could be made out in the text
 };
 
 }  // namespace

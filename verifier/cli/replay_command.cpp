@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <memory>
 
-#include "notation/build.h"
 #include "notation/quote.h"
 #include "notation/render.h"
 #include "notation/wrap.h"
@@ -42,7 +41,7 @@ struct ShownMatch {
 struct ChosenMatch {
     std::string heading;
     ChosenRuleset rules;
-    const egn::Record* record;
+    egn::Record record;
 };
 
 // The ruleset a match without one is shown under: the first under which it holds, else where least is wrong.
@@ -74,18 +73,18 @@ public:
     explicit Replaying(const ReplayOptions& options) : options_(options), text_(read_text(options.file)) {}
 
     ExitStatus run() {
-        const VerifyOptions rules{rulesets_of(options_.rules), house_rules_of(options_.rules)};
+        const VerifyOptions rules{.rulesets = rulesets_of(options_.rules),
+                                  .house_rules = house_rules_of(options_.rules),
+                                  .with_record = true};
         if (rules.rulesets.size() > 1) throw CannotDo("a match is shown under one ruleset at a time: --ruleset ID");
-        Diagnostics ignored;
-        records_ = egn::read_records(text_, ignored, event_grammar_of);
         ExitStatus status = ExitStatus::holds;
         const std::size_t count = verify(text_, rules, [&](const JudgedMatch& match) {
             if (options_.match && *options_.match != match.number) return;
             if (!match.holds()) status = ExitStatus::broken;
             report_what_cannot_be_read(match);
             const MatchJudgement& judgement = most_fitting(match);
-            if (!judgement.rules.ruleset || match.number > records_.size()) return;
-            matches_.push_back({heading_of(match, judgement), judgement.rules, &records_[match.number - 1]});
+            if (!judgement.rules.ruleset || !match.record) return;
+            matches_.push_back({heading_of(match, judgement), judgement.rules, *match.record});
         });
         if (count == 0) throw CannotDo(fmt::format("{} holds no match", name_of(options_.file)));
         if (options_.match && *options_.match > count)
@@ -118,10 +117,10 @@ private:
         std::vector<ShownMatch> all;
         for (const ChosenMatch& match : matches_) {
             std::string heading = wrapped("", match.heading, width);
-            for (const egn::Comment& comment : match.record->comments)
+            for (const egn::Comment& comment : match.record.comments)
                 heading += wrapped_remark("  ; ", comment.text, width);
             all.push_back({std::move(heading),
-                           chosen_frames(game_of(match.rules).frames(*match.record, match.rules, {width, closely()}))});
+                           chosen_frames(game_of(match.rules).frames(match.record, match.rules, {width, closely()}))});
         }
         return all;
     }
@@ -158,7 +157,6 @@ private:
 
     const ReplayOptions& options_;
     std::string text_;
-    std::vector<egn::Record> records_;
     std::vector<ChosenMatch> matches_;
 };
 
