@@ -25,6 +25,10 @@ bool with_advance_and_attack(const Ruleset& ruleset) {
 bool with_evasions_and_compared_hands(const Ruleset& ruleset) {
     return evasions_exist(ruleset) && ruleset.hands_compared_at_exhaustion;
 }
+// A last attack that can be answered, or a last turn without one after which hands count.
+bool with_anything_to_compare(const Ruleset& ruleset) {
+    return ruleset.attack_can_be_parried || ruleset.hands_compared_without_final_attack;
+}
 bool with_compared_hands(const Ruleset& ruleset) {
     return ruleset.hands_compared_at_exhaustion;
 }
@@ -100,7 +104,8 @@ constexpr std::array all_choices{
     flag<&Ruleset::hands_compared_at_exhaustion, 0>(
         yes_or_no("hands-compared-at-exhaustion", "Are the hands compared when the last card has been drawn?",
                   "If nobody has won by then, the hands are compared first and the positions next.",
-                  "If nobody has won by then, only the positions are compared.")),
+                  "If nobody has won by then, only the positions are compared."),
+        with_anything_to_compare),
     flag<&Ruleset::hands_compared_without_final_attack, 0>(
         yes_or_no("hands-compared-without-final-attack", "Are the hands compared when the last turn was no attack?",
                   "The hands are compared after a last turn without an attack too.",

@@ -90,7 +90,10 @@ void refuse_contradictions(const AdjudicateCommandOptions& options) {
     if (!options.round) throw CannotDo("--ply is a ply of a round: --round N --ply K");
 }
 
-bool is_one_round(const std::vector<egn::Record>& records) {
+// Only what a record says of one round can be typed.
+bool is_one_round(std::string_view text) {
+    Diagnostics ignored;
+    const std::vector<egn::Record> records = egn::read_records(text, ignored);
     return records.size() == 1 && records.front().rounds.size() == 1;
 }
 
@@ -110,12 +113,12 @@ public:
         : options_(options),
           name_(name),
           text_(text),
-          rules_{rulesets_of(options.rules), house_rules_of(options.rules)} {}
+          rules_{.rulesets = rulesets_of(options.rules),
+                 .house_rules = house_rules_of(options.rules),
+                 .with_record = true} {}
 
     Settled run() {
-        Diagnostics said_already;
-        records_ = egn::read_records(text_, said_already, event_grammar_of);
-        if (options_.paths.empty() && !is_one_round(records_))
+        if (options_.paths.empty() && !is_one_round(text_))
             throw CannotDo("--position, --hands, --ply and the others describe one round, and nothing else");
         const std::size_t count = verify(text_, rules_, [&](const JudgedMatch& match) { settle(match); });
         if (count == 0) throw CannotDo(fmt::format("{} holds no match", name_));
@@ -131,13 +134,13 @@ private:
         if (options_.match && *options_.match != match.number) return;
         const MatchJudgement& first = match.judgements.front();
         report_what_cannot_be_read(first);
-        if (!first.rules.ruleset || match.number > records_.size()) return;
+        if (!first.rules.ruleset || !match.record) return;
         const GameEntry& game = game_of(first.rules);
         if (!game.adjudicate) {
             settled_.why_none = fmt::format("disputes of {} are not settled here", game.catalogue->title);
             return;
         }
-        const Disputes disputes = game.adjudicate(records_[match.number - 1], rulesets(match), place_and_appearance());
+        const Disputes disputes = game.adjudicate(*match.record, rulesets(match), place_and_appearance());
         if (!disputes) {
             settled_.why_none = disputes.error();
             return;
@@ -198,7 +201,6 @@ private:
     std::string_view name_;
     std::string_view text_;
     VerifyOptions rules_;
-    std::vector<egn::Record> records_{};
     Settled settled_{};
 };
 

@@ -161,8 +161,10 @@ std::vector<Chance> chances_at(const Moment& moment, const Players& players) {
     }
     add_chance(moment, chances, "play", fmt::format("{} had a legal play", player),
                [](const Action& action) { return action.idle == Idle::none; });
-    add_chance(moment, chances, "attack", fmt::format("{} could attack", player),
-               [](const Action& action) { return attacks(action); });
+    // On a last chance nothing else can be played.
+    if (table.stage != Stage::last_chance || moment.rules().ruleset.last_chance_attack == LastChance::full_turn)
+        add_chance(moment, chances, "attack", fmt::format("{} could attack", player),
+                   [](const Action& action) { return attacks(action); });
     return chances;
 }
 

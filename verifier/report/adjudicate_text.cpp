@@ -52,7 +52,8 @@ std::string place(const Citation& citation) {
     return fmt::format("{}: {} (l.{})", citation.rulebook->id, section_of(citation), citation.line);
 }
 
-void add_once(std::vector<std::string>& to, const std::string& text) {
+template <class Text>
+void add_once(std::vector<Text>& to, const Text& text) {
     if (std::find(to.begin(), to.end(), text) == to.end()) to.push_back(text);
 }
 
@@ -188,7 +189,7 @@ private:
             list_alternatives(ruling);
         else if (!ruling.alternatives.empty())
             text_ += "  What else could be played: as above.\n";
-        for (const Ruling* other : group) add_other_alternatives(*other, ruling);
+        for (const Group& alike : by_alternatives(group)) add_other_alternatives(alike, ruling);
     }
 
     void list_alternatives(const Ruling& ruling) {
@@ -217,13 +218,28 @@ private:
                            alternative.share->of);
     }
 
-    void add_other_alternatives(const Ruling& other, const Ruling& ruling) {
+    // In parts of which each has the same ones.
+    static std::vector<Group> by_alternatives(const Group& group) {
+        std::vector<Group> parts;
+        for (const Ruling* ruling : group) {
+            const auto same = std::find_if(parts.begin(), parts.end(), [&](const Group& part) {
+                return plies(part.front()->alternatives) == plies(ruling->alternatives);
+            });
+            if (same == parts.end())
+                parts.push_back({ruling});
+            else
+                same->push_back(ruling);
+        }
+        return parts;
+    }
+
+    void add_other_alternatives(const Group& others, const Ruling& ruling) {
         const std::vector<std::string> here = plies(ruling.alternatives);
-        const std::vector<std::string> there = plies(other.alternatives);
+        const std::vector<std::string> there = plies(others.front()->alternatives);
         if (const auto more = missing(there, here); !more.empty())
-            add("    ", fmt::format("under {} also {}", written(other.rules), fmt::join(more, ", ")));
+            add("    ", fmt::format("under {} also {}", names(others), fmt::join(more, ", ")));
         if (const auto fewer = missing(here, there); !fewer.empty())
-            add("    ", fmt::format("under {} not {}", written(other.rules), fmt::join(fewer, ", ")));
+            add("    ", fmt::format("under {} not {}", names(others), fmt::join(fewer, ", ")));
     }
 
     // Hidden cards. What a legal ply could have been instead is of interest to those who ask for everything.
@@ -275,13 +291,15 @@ private:
 
     void add_doubt(const SharedReliance& shared, const std::string& answer) {
         add("  ", fmt::format("In doubt, for no rulebook here says so outright: {}: {}", answer, shared.answer().rule));
-        std::vector<std::string> reasons;
-        for (const Ruling* ruling : shared.under) {
-            const Reading& reading = shared.reading_of(*ruling);
-            add_once(reasons, sentence(std::string(reading.why)) +
-                                  (reading.citation ? fmt::format(" [{}]", place(reading.citation)) : std::string()));
+        std::vector<std::string_view> reasons;
+        for (const Ruling* ruling : shared.under) add_once(reasons, shared.reading_of(*ruling).why);
+        for (const std::string_view reason : reasons) {
+            std::vector<std::string> where;
+            for (const Ruling* ruling : shared.under)
+                if (const Reading& reading = shared.reading_of(*ruling); reading.why == reason && reading.citation)
+                    add_once(where, place(reading.citation));
+            add("    ", fmt::format("{} [{}]", sentence(std::string(reason)), fmt::join(where, " · ")));
         }
-        for (const std::string& reason : reasons) add("    ", reason);
     }
 
     void add_remedy() {
