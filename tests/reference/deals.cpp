@@ -307,16 +307,14 @@ std::vector<int> numbers_played(const egn::RecordedPosition& position, int attac
     return numbers;
 }
 
-// An attack that waits was a legal one: of the distance, and its fencer has left his end if he advanced before it.
+// An attack that waits was a legal one: of the distance, and behind an advance if it says so.
 bool can_wait(const Rules& rules, const egn::RecordedPosition& position, Player attacker) {
     const Cards attack = cards_in(position.attack);
     const int distance = static_cast<int>(position.black) - static_cast<int>(position.white);
     if (std::count(attack.begin(), attack.end(), distance) != static_cast<int>(attack.size())) return false;
     if (attack.size() > 1 && rules.attack_may_be_strengthened != "yes") return false;
     if (!position.indirect) return true;
-    const bool at_its_end =
-        attacker == Player::white ? position.white == 1 : static_cast<int>(position.black) == rules.equipment.length;
-    return rules.advance_and_attack_allowed == "yes" && !at_its_end;
+    return rules.advance_and_attack_allowed == "yes" && may_have_advanced(rules, position, attacker);
 }
 
 void deal_from_a_position(const Question& question, Player to_move, Count& count) {

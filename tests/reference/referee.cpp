@@ -228,10 +228,8 @@ void check_waiting_attack(const Rules& rules, const egn::RecordedPosition& posit
     if (number_of_cards > 1 && rules.attack_may_be_strengthened != "yes") throw Fault{"a strengthened attack waits"};
     if (!position.indirect) return;
     if (rules.advance_and_attack_allowed != "yes") throw Fault{"an indirect attack waits"};
-    if (played.size() == attack.size()) throw Fault{"nobody played the advance of the attack that waits"};
-    const bool at_its_end =
-        attacker == Player::white ? position.white == 1 : static_cast<int>(position.black) == rules.equipment.length;
-    if (at_its_end) throw Fault{"the attacker has not advanced"};
+    if (!may_have_advanced(rules, position, attacker))
+        throw Fault{"nobody played the advance of the attack that waits"};
 }
 
 void check_position(const Rules& rules, const egn::RecordedPosition& position, Player to_move) {

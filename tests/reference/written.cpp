@@ -70,6 +70,21 @@ std::vector<Player> starters_in(egn::Starter starter) {
     return {Player::white, Player::black};
 }
 
+bool may_have_advanced(const Rules& rules, const egn::RecordedPosition& position, Player attacker) {
+    const int way = attacker == Player::white ? static_cast<int>(position.white) - 1
+                                              : rules.equipment.length - static_cast<int>(position.black);
+    if (way <= 0) return false;
+    if (has_unknown(position.played)) return true;
+    Cards others = cards_in(position.played);
+    const Cards attack = cards_in(position.attack);
+    for (const int card : attack)
+        if (const auto found = std::find(others.begin(), others.end(), card); found != others.end())
+            others.erase(found);
+    return std::any_of(others.begin(), others.end(), [&](int card) {
+        return card <= way && (card != attack.front() || rules.same_value_advance_and_attack == "yes");
+    });
+}
+
 bool begins_a_legal_ply(const Rules& rules, const Round& round, const Ply& ply) {
     if (ply.parry.empty() || ply.step != Step::none || !ply.attack.empty()) return false;
     const std::vector<Ply> plies = legal_plies(rules, round);

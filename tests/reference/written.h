@@ -31,6 +31,9 @@ std::optional<Player> winner_in(engarde::egn::Score score);
 
 std::vector<Player> starters_in(engarde::egn::Starter starter);
 
+// Whether one of the cards played, or one that nobody recorded, can have brought the attacker there.
+bool may_have_advanced(const Rules& rules, const engarde::egn::RecordedPosition& position, Player attacker);
+
 // A parry that leaves its turn unplayed: it claims nothing before "*", "resigned" or "penalty".
 bool begins_a_legal_ply(const Rules& rules, const Round& round, const Ply& ply);
 Round with_parry_unfinished(Round round, const Ply& ply);
