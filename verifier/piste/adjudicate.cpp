@@ -36,7 +36,8 @@ GivenAnswer answer_to(const ChosenRuleset& rules, std::size_t question) {
     const Question& asked = *rules.catalogue->questions[question];
     for (const egn::HouseRule& rule : rules.house_rules)
         if (rule.question == asked.id) return {asked.find_answer(rule.answer).value_or(0), true};
-    return {rules.ruleset->readings[question].answer, false};
+    const Reading& reading = rules.ruleset->readings[question];
+    return {reading.answer, reading.citation.basis == Basis::house_rule};
 }
 
 // Of another answer that leads nowhere near the entry nothing can be said; nor of what it does to entries behind it.

@@ -61,9 +61,9 @@ std::string citations(const Group& group) {
     std::vector<std::string> places;
     for (const Ruling* ruling : group) {
         if (!ruling->clause) continue;
-        for (const egn::HouseRule& rule : ruling->rules.house_rules)
-            if (rule.question == ruling->clause->question)
-                add_once(places, fmt::format("house rule {}={}", rule.question, rule.answer));
+        const std::string_view question = ruling->clause->question;
+        if (const std::string_view agreed = agreed_answer(ruling->rules, question); !agreed.empty())
+            add_once(places, fmt::format("house rule {}={}", question, agreed));
         if (const Citation own = own_citation(*ruling->clause, ruling->rules.ruleset->part))
             add_once(places, place(own));
     }
