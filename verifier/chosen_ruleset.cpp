@@ -61,6 +61,27 @@ std::string message_for(const UnknownName& unknown) {
            did_you_mean(unknown.typed, unknown.known);
 }
 
+NamedRuleset with_its_house_rules(const ChosenRuleset& rules) {
+    std::vector<ChangedAnswer> changes;
+    const std::vector<const Question*>& questions = rules.catalogue->questions;
+    for (std::size_t index = 0; index < questions.size(); ++index)
+        for (const egn::HouseRule& rule : rules.house_rules)
+            if (rule.question == questions[index]->id)
+                changes.push_back({index, questions[index]->find_answer(rule.answer).value_or(0)});
+    return derived_ruleset(*rules.catalogue, *rules.ruleset, changes);
+}
+
+std::string_view agreed_answer(const ChosenRuleset& rules, std::string_view question) {
+    for (const egn::HouseRule& rule : rules.house_rules)
+        if (rule.question == question) return rule.answer;
+    const std::vector<const Question*>& questions = rules.catalogue->questions;
+    for (std::size_t index = 0; index < questions.size(); ++index)
+        if (const Reading& reading = rules.ruleset->readings[index];
+            questions[index]->id == question && reading.citation.basis == Basis::house_rule)
+            return questions[index]->answers[reading.answer].id;
+    return {};
+}
+
 std::string written(const ChosenRuleset& rules) {
     std::string text(rules.ruleset->id);
     for (const egn::HouseRule& rule : rules.house_rules) text += ", " + rule.question + "=" + rule.answer;

@@ -1,4 +1,4 @@
-// A ruleset as somebody chose it: a published one, and the answers changed by house rules.
+// A ruleset as somebody chose it: a published or named one, and the answers changed by house rules.
 #pragma once
 
 #include <cstdint>
@@ -10,6 +10,7 @@
 
 #include "engine/core/catalogue.h"
 #include "engine/core/choice.h"
+#include "engine/core/derived_ruleset.h"
 #include "notation/tags.h"
 
 namespace engarde {
@@ -39,13 +40,16 @@ Chosen with_house_rule(ChosenRuleset rules, const egn::HouseRule& rule);
 // "no ruleset \"x\"", with the nearest known name if there is one.
 std::string message_for(const UnknownName& unknown);
 
-// The value behind the names: a preset of its game with the house rules' answers.
+// What the house rules make of the ruleset, under the same id; its base is the ruleset without them.
+NamedRuleset with_its_house_rules(const ChosenRuleset& rules);
+
+// The answer to a question if it is players who agreed on it, by a house rule or in a named ruleset; empty: it is not.
+std::string_view agreed_answer(const ChosenRuleset& rules, std::string_view question);
+
+// The value behind the names: the ruleset's answers, and the house rules' over them.
 template <class Ruleset>
-Ruleset ruleset_of(const ChosenRuleset& chosen, std::span<const Preset<Ruleset>> presets,
-                   std::span<const Choice<Ruleset>> choices) {
-    Ruleset ruleset;
-    for (const Preset<Ruleset>& preset : presets)
-        if (preset.id == chosen.ruleset->id) ruleset = preset.ruleset;
+Ruleset ruleset_of(const ChosenRuleset& chosen, std::span<const Choice<Ruleset>> choices) {
+    auto ruleset = with_answers<Ruleset>(choices, answers_of(*chosen.ruleset));
     for (const egn::HouseRule& rule : chosen.house_rules)
         ruleset = with_answer(choices, ruleset, rule.question, rule.answer).value_or(ruleset);
     return ruleset;

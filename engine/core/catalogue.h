@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -48,7 +49,31 @@ struct NamedRuleset {
     Part part;
     std::vector<Reading> readings;  // one for each question, in the catalogue's order
     std::vector<Chapter> chapters;  // its rules in the order a player needs them
+
+    // Of a ruleset that somebody made from another one (derived_ruleset.h): that one, what there is to say about it,
+    // and where it is written down. None: it is published.
+    const NamedRuleset* base = nullptr;
+    std::string_view note{};
+    std::string_view source{};
 };
+
+// The published ruleset that one was made from in the end.
+inline const NamedRuleset& published_base(const NamedRuleset& ruleset) {
+    const NamedRuleset* published = &ruleset;
+    while (published->base) published = published->base;
+    return *published;
+}
+
+// What a set of answers comes to: which of them can change anything beside the others, and the rules they make.
+struct Consequences {
+    std::vector<bool> matters;
+    std::vector<Chapter> chapters;
+};
+
+// Answers stand in the order of the catalogue's questions. The chapters tell what the part tells, and besides what
+// holds under these answers but not under the published ones.
+using ConsequencesOf = Consequences (*)(std::span<const std::size_t> answers, std::span<const std::size_t> published,
+                                        const Part& part);
 
 // Where a ruleset's own text has the clause: the last word it says about it. None: it is silent.
 inline Citation own_citation(const Clause& clause, const Part& part) {
@@ -65,6 +90,7 @@ struct Catalogue {
     std::vector<const Clause*> clauses;
     std::vector<const Question*> questions;
     std::vector<NamedRuleset> rulesets;
+    ConsequencesOf consequences = nullptr;  // none: there are no questions
 };
 
 }  // namespace engarde

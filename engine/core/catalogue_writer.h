@@ -17,8 +17,10 @@ namespace engarde {
 template <class Ruleset>
 class ChapterWriter {
 public:
-    ChapterWriter(const Ruleset& ruleset, std::span<const Choice<Ruleset>> choices, const Part& part)
-        : ruleset_(ruleset), choices_(choices), part_(part) {}
+    // With the published ruleset that this one was made from: what has come to hold is told whatever the part has.
+    ChapterWriter(const Ruleset& ruleset, std::span<const Choice<Ruleset>> choices, const Part& part,
+                  const Ruleset& published)
+        : ruleset_(ruleset), published_(published), choices_(choices), part_(part) {}
 
     ChapterWriter& chapter(std::string_view title) {
         chapters_.push_back({title, {}});
@@ -26,7 +28,8 @@ public:
     }
     ChapterWriter& rule(const Clause& clause, bool (*applies)(const Ruleset&) = nullptr) {
         const bool silent = clause.citations[0] && !own_citation(clause, part_);
-        if (!silent && (!applies || applies(ruleset_))) chapters_.back().passages.push_back({&clause});
+        const bool new_here = applies && !applies(published_);
+        if ((!silent || new_here) && (!applies || applies(ruleset_))) chapters_.back().passages.push_back({&clause});
         return *this;
     }
     ChapterWriter& answer(std::string_view question) {
@@ -39,6 +42,7 @@ public:
 
 private:
     const Ruleset& ruleset_;
+    const Ruleset& published_;
     std::span<const Choice<Ruleset>> choices_;
     const Part& part_;
     std::vector<Chapter> chapters_;
@@ -63,6 +67,17 @@ std::vector<Reading> inferred_readings(const Ruleset& ruleset, std::span<const C
             {choice.answer(ruleset), choice.matters(ruleset), {&rulebook, source->line, Basis::inferred}, source->why});
     }
     return readings;
+}
+
+// The consequences of answers, for a game with these choices and chapters.
+template <class Ruleset, auto choices, auto chapters_of>
+Consequences consequences_of(std::span<const std::size_t> answers, std::span<const std::size_t> published,
+                             const Part& part) {
+    const auto ruleset = with_answers<Ruleset>(choices(), answers);
+    Consequences found;
+    for (const Choice<Ruleset>& choice : choices()) found.matters.push_back(choice.matters(ruleset));
+    found.chapters = chapters_of(ruleset, part, with_answers<Ruleset>(choices(), published));
+    return found;
 }
 
 template <class Ruleset>

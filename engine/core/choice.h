@@ -78,4 +78,12 @@ std::optional<Ruleset> with_answer(std::span<const Choice<Ruleset>> choices, Rul
     return ruleset;
 }
 
+// The ruleset that gives these answers, one to each question.
+template <class Ruleset>
+Ruleset with_answers(std::span<const Choice<Ruleset>> choices, std::span<const std::size_t> answers) {
+    Ruleset ruleset{};
+    for (std::size_t index = 0; index < choices.size(); ++index) choices[index].choose(ruleset, answers[index]);
+    return ruleset;
+}
+
 }  // namespace engarde

@@ -1,4 +1,5 @@
-// Where a rule is written: a rulebook, a line of its text, and whether the book says it or we infer it.
+// Where a rule is written: a rulebook, a line of its text, and whether the book says it or we infer it; or that it is
+// written in none, because players agreed on it.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +19,7 @@ struct Rulebook {
     std::span<const Section> sections;  // in the order of their lines
 };
 
-enum class Basis : std::uint8_t { stated, inferred, not_applicable };
+enum class Basis : std::uint8_t { stated, inferred, not_applicable, house_rule };
 
 constexpr std::string_view name_of(Basis basis) {
     switch (basis) {
@@ -26,6 +27,8 @@ constexpr std::string_view name_of(Basis basis) {
             return "explicit";
         case Basis::inferred:
             return "inferred";
+        case Basis::house_rule:
+            return "house-rule";
         case Basis::not_applicable:
             break;
     }

@@ -66,8 +66,8 @@ bool moving_ends_with_the_pile(const Ruleset& ruleset) {
     return ruleset.last_chance_attack != LastChance::full_turn && !ruleset.turn_after_final_parry;
 }
 
-std::vector<Chapter> chapters_of(const Ruleset& ruleset, const Part& part) {
-    return ChapterWriter<Ruleset>(ruleset, choices(), part)
+std::vector<Chapter> chapters_of(const Ruleset& ruleset, const Part& part, const Ruleset& made_from) {
+    return ChapterWriter<Ruleset>(ruleset, choices(), part, made_from)
         .chapter("Setting up")
         .rule(clause::fencers_start_at_the_ends)
         .rule(clause::deck_has_five_of_each_value)
@@ -158,12 +158,13 @@ Catalogue build_catalogue() {
                     {rulebook::all.begin(), rulebook::all.end()},
                     {clause::all.begin(), clause::all.end()},
                     questions_of(choices()),
-                    {}};
+                    {},
+                    consequences_of<Ruleset, choices, chapters_of>};
     for (std::size_t column = 0; column < published.size(); ++column) {
         const Published& entry = published[column];
         const Part part = entry.whole_part();
-        built.rulesets.push_back(
-            {entry.preset.id, entry.title, part, readings_of(column), chapters_of(entry.preset.ruleset, part)});
+        built.rulesets.push_back({entry.preset.id, entry.title, part, readings_of(column),
+                                  chapters_of(entry.preset.ruleset, part, entry.preset.ruleset)});
     }
     return built;
 }

@@ -35,8 +35,8 @@ constexpr std::array<InferredSource, 10> sources{{
      "The next hit that would cost Poise removes a player at No Poise, and the Pistol costs Poise (l.119)."},
 }};
 
-std::vector<Chapter> chapters_of(const Ruleset& ruleset, const Part& part) {
-    return ChapterWriter<Ruleset>(ruleset, choices(), part)
+std::vector<Chapter> chapters_of(const Ruleset& ruleset, const Part& part, const Ruleset& published) {
+    return ChapterWriter<Ruleset>(ruleset, choices(), part, published)
         .chapter("Poise")
         .rule(clause::costs_are_paid_on_playing)
         .rule(clause::paying_may_leave_no_poise)
@@ -114,13 +114,14 @@ Catalogue build_catalogue() {
                     {&rulebook::reforged},
                     {clause::all.begin(), clause::all.end()},
                     questions_of(choices()),
-                    {}};
+                    {},
+                    consequences_of<Ruleset, choices, chapters_of>};
     Part part{&rulebook::reforged, "the whole text", {}};
     part.lines.push_back({6, 476});
     for (const Preset<Ruleset>& preset : all_presets)
         built.rulesets.push_back({preset.id, "En Garde Reforged, 2019 reboot", part,
                                   inferred_readings<Ruleset>(preset.ruleset, choices(), rulebook::reforged, sources),
-                                  chapters_of(preset.ruleset, part)});
+                                  chapters_of(preset.ruleset, part, preset.ruleset)});
     return built;
 }
 

@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::array all_presets{Preset<Ruleset>{"skirmish-2016", skirmish_2016}};
 
-std::vector<Chapter> chapters_of(const Ruleset& ruleset, const Part& part) {
-    return ChapterWriter<Ruleset>(ruleset, choices(), part)
+std::vector<Chapter> chapters_of(const Ruleset& ruleset, const Part& part, const Ruleset& published) {
+    return ChapterWriter<Ruleset>(ruleset, choices(), part, published)
         .chapter("Rosters")
         .rule(clause::a_model_belongs_to_a_warband)
         .rule(clause::at_most_twenty_models)
@@ -85,12 +85,13 @@ Catalogue build_catalogue() {
                     {rulebook::all.begin(), rulebook::all.end()},
                     {clause::all.begin(), clause::all.end()},
                     questions_of(choices()),
-                    {}};
+                    {},
+                    consequences_of<Ruleset, choices, chapters_of>};
     const Part part{&rulebook::osprey, "the excerpt up to the weapon tables", {{35, 614}}};
     for (const Preset<Ruleset>& preset : all_presets)
         built.rulesets.push_back({preset.id, "En Garde!, Osprey 2016", part,
                                   inferred_readings<Ruleset>(preset.ruleset, choices(), rulebook::osprey, sources),
-                                  chapters_of(preset.ruleset, part)});
+                                  chapters_of(preset.ruleset, part, preset.ruleset)});
     return built;
 }
 

@@ -37,7 +37,8 @@ GivenAnswer answer_to(const ChosenRuleset& rules, std::size_t question) {
     const Question& asked = *rules.catalogue->questions[question];
     for (const egn::HouseRule& rule : rules.house_rules)
         if (rule.question == asked.id) return {asked.find_answer(rule.answer).value_or(0), true};
-    return {rules.ruleset->readings[question].answer, false};
+    const Reading& reading = rules.ruleset->readings[question];
+    return {reading.answer, reading.citation.basis == Basis::house_rule};
 }
 
 // Of another answer that leads nowhere near the entry nothing can be said, unless that a turn is owed before it; nor of

@@ -6,7 +6,7 @@
 namespace engarde::piste {
 
 Ruleset ruleset_of(const ChosenRuleset& chosen) {
-    return engarde::ruleset_of<Ruleset>(chosen, presets(), choices());
+    return engarde::ruleset_of<Ruleset>(chosen, choices());
 }
 
 std::optional<Board> board_of(const egn::Record& record) {

@@ -370,7 +370,7 @@ private:
 }  // namespace
 
 Rules rules_of(const ChosenRuleset& chosen) {
-    return {.ruleset = ruleset_of<Ruleset>(chosen, presets(), choices())};
+    return {.ruleset = ruleset_of<Ruleset>(chosen, choices())};
 }
 
 Replay replay(const egn::Record& record, const ChosenRuleset& chosen, bool keeps_steps) {

@@ -62,9 +62,8 @@ std::string citations(const Group& group) {
     std::vector<std::string> places;
     for (const Ruling* ruling : group) {
         for (const Clause* clause : ruling->clauses)
-            for (const egn::HouseRule& rule : ruling->rules.house_rules)
-                if (rule.question == clause->question)
-                    add_once(places, fmt::format("house rule {}={}", rule.question, rule.answer));
+            if (const std::string_view agreed = agreed_answer(ruling->rules, clause->question); !agreed.empty())
+                add_once(places, fmt::format("house rule {}={}", clause->question, agreed));
         for (const Citation& citation : ruling->citations) add_once(places, place(citation));
     }
     return fmt::format("{}", fmt::join(places, " · "));

@@ -66,9 +66,8 @@ std::string citations(const Clause& clause, const ChosenRuleset& rules) {
 }
 
 std::string house_rule_behind(const Clause& clause, const ChosenRuleset& rules) {
-    for (const egn::HouseRule& rule : rules.house_rules)
-        if (rule.question == clause.question) return fmt::format("house rule {}={}", rule.question, rule.answer);
-    return {};
+    const std::string_view answer = agreed_answer(rules, clause.question);
+    return answer.empty() ? std::string() : fmt::format("house rule {}={}", clause.question, answer);
 }
 
 std::string source(const Finding& finding, const ChosenRuleset& rules, std::size_t width) {
