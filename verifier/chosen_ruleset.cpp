@@ -24,6 +24,10 @@ std::vector<std::string_view> answers_to(const Question& question) {
 
 }  // namespace
 
+bool is_same(const ChosenRuleset& left, const ChosenRuleset& right) {
+    return left.ruleset == right.ruleset && written(left) == written(right);
+}
+
 Chosen choose_ruleset(const egn::RulesetName& name) {
     const FoundRuleset found = find_ruleset(name.id);
     if (!found.ruleset) return tl::unexpected(UnknownName{"ruleset", name.id, ruleset_ids(), name.id_span});
@@ -86,6 +90,20 @@ std::string written(const ChosenRuleset& rules) {
     std::string text(rules.ruleset->id);
     for (const egn::HouseRule& rule : rules.house_rules) text += ", " + rule.question + "=" + rule.answer;
     return text;
+}
+
+std::vector<std::size_t> answers_of(const ChosenRuleset& rules) {
+    std::vector<std::size_t> answers = answers_of(*rules.ruleset);
+    for (std::size_t index = 0; index < answers.size(); ++index)
+        for (const egn::HouseRule& rule : rules.house_rules)
+            if (const Question& question = *rules.catalogue->questions[index]; question.id == rule.question)
+                answers[index] = question.find_answer(rule.answer).value_or(answers[index]);
+    return answers;
+}
+
+ChosenRuleset with_the_answer(const ChosenRuleset& rules, std::size_t question, std::size_t answer) {
+    const Question& asked = *rules.catalogue->questions[question];
+    return *with_house_rule(rules, {std::string(asked.id), std::string(asked.answers[answer].id), {}, {}});
 }
 
 }  // namespace engarde

@@ -21,6 +21,9 @@ struct ChosenRuleset {
     std::vector<egn::HouseRule> house_rules{};  // each question once
 };
 
+// Whether they are one ruleset with the same house rules.
+bool is_same(const ChosenRuleset& left, const ChosenRuleset& right);
+
 // A name that nothing bears.
 struct UnknownName {
     std::string_view kind;  // "ruleset", "question", "answer"
@@ -36,6 +39,12 @@ Chosen choose_ruleset(const egn::RulesetName& name);
 
 // The same ruleset with one more house rule; a later answer to the same question replaces the earlier one.
 Chosen with_house_rule(ChosenRuleset rules, const egn::HouseRule& rule);
+
+// The answer to each question, house rules included.
+std::vector<std::size_t> answers_of(const ChosenRuleset& rules);
+
+// The same ruleset with another answer.
+ChosenRuleset with_the_answer(const ChosenRuleset& rules, std::size_t question, std::size_t answer);
 
 // "no ruleset \"x\"", with the nearest known name if there is one.
 std::string message_for(const UnknownName& unknown);

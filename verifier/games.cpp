@@ -34,7 +34,7 @@ const Catalogue* catalogue_of() {
 std::span<const GameEntry> games() {
     static const std::array all{
         GameEntry{catalogue_of<piste::Piste>(), nullptr, piste::judge, piste::frames, piste::generator(),
-                  piste::perft_entry(), piste::witness, piste::adjudicate},
+                  piste::perft_entry(), piste::witness, piste::judge_under_all, piste::adjudicate},
         GameEntry{catalogue_of<reforged::Reforged>(), &egn::reforged::grammar, reforged::judge, reforged::frames},
         GameEntry{catalogue_of<skirmish::Skirmish>(), &egn::skirmish::grammar, skirmish::judge, skirmish::frames},
     };

@@ -29,6 +29,9 @@ struct GameEntry {
     std::optional<PerftEntry> perft{};          // none: its continuations cannot be counted
     // A record with its hidden cards told, as they may have been; a null one where nothing is hidden in records.
     std::optional<egn::Record> (*witness)(const egn::Record& record, const ChosenRuleset& rules) = nullptr;
+    // The same judgements as one by one, for less work; a null one where there is nothing to share.
+    std::vector<MatchJudgement> (*judge_under_all)(const egn::Record& record,
+                                                   const std::vector<ChosenRuleset>& rulesets) = nullptr;
     Adjudicate adjudicate = nullptr;  // none: its disputes are not settled here
 };
 
@@ -61,5 +64,8 @@ const GameEntry& game_of(const egn::Record& record);
 
 // Of a ruleset that was found here.
 const GameEntry& game_of(const ChosenRuleset& rules);
+
+// Under several rulesets of one game.
+std::vector<MatchJudgement> judge_under(const egn::Record& record, const std::vector<ChosenRuleset>& rulesets);
 
 }  // namespace engarde

@@ -50,10 +50,6 @@ void advise_on_tags(const egn::Record& record, MatchJudgement& judgement) {
     }
 }
 
-MatchJudgement judge(const egn::Record& record, const ChosenRuleset& rules) {
-    return game_of(rules).judge(record, rules);
-}
-
 class Verifier {
 public:
     Verifier(const VerifyOptions& options, const TakeJudgedMatch& take) : options_(options), take_(take) {}
@@ -116,11 +112,11 @@ private:
 
     std::vector<MatchJudgement> judgements(const egn::Record& record, JudgedMatch& match) const {
         if (!options_.rulesets.empty()) return judged_as_asked(record);
-        if (const egn::RecordedTag* tag = record.find_tag("Ruleset")) return {judged_as_recorded(record, *tag)};
+        if (const egn::RecordedTag* tag = record.find_tag("Ruleset")) return judged_as_recorded(record, *tag);
         match.any_will_do = true;
-        std::vector<ChosenRuleset> all;
+        std::vector<ChosenRuleset> all = besides(*default_game().catalogue);
         for (const NamedRuleset& ruleset : default_game().catalogue->rulesets)
-            all.push_back({default_game().catalogue, &ruleset});
+            if (options_.besides.empty()) all.push_back({default_game().catalogue, &ruleset});
         return judged_under(record, all);
     }
 
@@ -146,25 +142,39 @@ private:
 
     std::vector<MatchJudgement> judged_under(const egn::Record& record,
                                              const std::vector<ChosenRuleset>& rulesets) const {
-        std::vector<MatchJudgement> judged;
-        for (const ChosenRuleset& rules : rulesets) judged.push_back(judge(record, with_more_house_rules(rules)));
-        return judged;
+        std::vector<ChosenRuleset> asked;
+        for (const ChosenRuleset& rules : rulesets) asked.push_back(with_more_house_rules(rules));
+        return judge_under(record, asked);
     }
 
-    MatchJudgement judged_as_recorded(const egn::Record& record, const egn::RecordedTag& tag) const {
+    // Those of the game that are to be judged by too.
+    std::vector<ChosenRuleset> besides(const Catalogue& catalogue) const {
+        std::vector<ChosenRuleset> found;
+        std::copy_if(options_.besides.begin(), options_.besides.end(), std::back_inserter(found),
+                     [&](const ChosenRuleset& rules) { return rules.catalogue == &catalogue; });
+        return found;
+    }
+
+    std::vector<MatchJudgement> judged_as_recorded(const egn::Record& record, const egn::RecordedTag& tag) const {
         const auto name = egn::read_ruleset(tag.value);
-        if (!name) return unjudged(record, tag, {});
+        if (!name) return {unjudged(record, tag, {})};
         const Chosen chosen = choose_ruleset(*name);
-        if (chosen) return judge(record, with_more_house_rules(*chosen));
+        if (chosen) {
+            std::vector<ChosenRuleset> all{*chosen};
+            for (const ChosenRuleset& other : besides(*chosen->catalogue))
+                if (!is_same(other, *chosen)) all.push_back(other);
+            return judged_under(record, all);
+        }
         std::string known;
         for (const std::string_view each : chosen.error().known)
             known += (known.empty() ? "" : ", ") + std::string(each);
         const Span place = chosen.error().span;
-        return unjudged(record, tag,
-                        {{.diagnostic = {.code = "syntax.ruleset",
-                                         .span = {tag.value_span.begin + place.begin, tag.value_span.begin + place.end},
-                                         .message = message_for(chosen.error()),
-                                         .notes = {"there are: " + known}}}});
+        return {
+            unjudged(record, tag,
+                     {{.diagnostic = {.code = "syntax.ruleset",
+                                      .span = {tag.value_span.begin + place.begin, tag.value_span.begin + place.end},
+                                      .message = message_for(chosen.error()),
+                                      .notes = {"there are: " + known}}}})};
     }
 
     // A match of which nobody knows the rules. That its tag cannot be read is said already.

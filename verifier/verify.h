@@ -15,6 +15,7 @@ struct VerifyOptions {
     std::vector<egn::HouseRule> house_rules{};  // on top of either
     bool with_witness = false;                  // tells the hidden cards of matches that hold
     bool with_record = false;                   // hands over what was read as well
+    std::vector<ChosenRuleset> besides{};       // to judge by too, beside the recorded one, if they are of its game
 };
 
 // One match, under one ruleset or under several in turn.

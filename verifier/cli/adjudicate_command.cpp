@@ -7,11 +7,11 @@
 #include <memory>
 
 #include "notation/build.h"
-#include "notation/render.h"
 #include "notation/tags.h"
 #include "verifier/cli/input.h"
 #include "verifier/cli/output.h"
 #include "verifier/cli/ruleset_options.h"
+#include "verifier/cli/syntax_errors.h"
 #include "verifier/cli/terminal.h"
 #include "verifier/games.h"
 #include "verifier/report/adjudicate_json.h"
@@ -133,7 +133,8 @@ private:
     void settle(const JudgedMatch& match) {
         if (options_.match && *options_.match != match.number) return;
         const MatchJudgement& first = match.judgements.front();
-        report_what_cannot_be_read(first);
+        // What can be read of a match is settled, and the rest is not passed over.
+        if (put_syntax_errors(name_, text_, first)) settled_.worsen(ExitStatus::broken);
         if (!first.rules.ruleset || !match.record) return;
         const GameEntry& game = game_of(first.rules);
         if (!game.adjudicate) {
@@ -146,16 +147,6 @@ private:
             return;
         }
         for (const Dispute& dispute : *disputes) report(dispute, match);
-    }
-
-    // Matches that can be read in part are settled in part, and the rest is not passed over.
-    void report_what_cannot_be_read(const MatchJudgement& judgement) {
-        Reported reported(name_, text_);
-        for (const Finding& finding : judgement.findings)
-            if (finding.diagnostic.code.rfind("syntax.", 0) == 0) {
-                put_error(reported.render(finding.diagnostic, appearance_of(stderr)));
-                if (finding.diagnostic.severity == Severity::error) settled_.worsen(ExitStatus::broken);
-            }
     }
 
     // The rules of the record first, then all others that are published.

@@ -12,10 +12,12 @@
 
 #include "notation/nearest.h"
 #include "verifier/cli/adjudicate_command.h"
+#include "verifier/cli/compare_command.h"
 #include "verifier/cli/format_command.h"
 #include "verifier/cli/generate_command.h"
 #include "verifier/cli/output.h"
 #include "verifier/cli/perft_command.h"
+#include "verifier/cli/regress_command.h"
 #include "verifier/cli/replay_command.h"
 #include "verifier/cli/rules_command.h"
 #include "verifier/cli/verify_command.h"
@@ -24,9 +26,10 @@ namespace engarde::cli {
 
 namespace {
 
-constexpr std::array<Subcommand, 7> subcommands{add_verify_command, add_replay_command, add_adjudicate_command,
-                                                add_rules_command,  add_format_command, add_generate_command,
-                                                add_perft_command};
+constexpr std::array subcommands{
+    Subcommand{add_verify_command},  Subcommand{add_replay_command},   Subcommand{add_adjudicate_command},
+    Subcommand{add_compare_command}, Subcommand{add_regress_command},  Subcommand{add_rules_command},
+    Subcommand{add_format_command},  Subcommand{add_generate_command}, Subcommand{add_perft_command}};
 
 constexpr const char* footer =
     "Exit status: 0 all is well, 1 a record breaks a rule or is malformed, 2 the job could not be done.";

@@ -137,10 +137,11 @@ std::string read_text(const std::string& file) {
 }
 
 void replace_text(const std::string& file, const std::string& text) {
-    if (is_packed(read_bytes(file)))
+    const bool is_new = !fs::exists(file);
+    if (!is_new && is_packed(read_bytes(file)))
         throw CannotDo(fmt::format("{} is compressed and cannot be rewritten in place", path_in_quotes(file)));
     std::error_code error;
-    const fs::path target = fs::canonical(file, error);
+    const fs::path target = is_new ? fs::path(file) : fs::canonical(file, error);
     const fs::path fresh = target.string() + fmt::format(".{}.tmp", getpid());
     {
         std::ofstream out(fresh, std::ios::binary);
@@ -148,7 +149,7 @@ void replace_text(const std::string& file, const std::string& text) {
         out.close();
         if (!out) error = std::make_error_code(std::errc::io_error);
     }
-    if (!error) fs::permissions(fresh, fs::status(target).permissions(), error);
+    if (!error && !is_new) fs::permissions(fresh, fs::status(target).permissions(), error);
     if (!error) fs::rename(fresh, target, error);
     if (error) {
         std::error_code ignored;

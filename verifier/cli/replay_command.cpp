@@ -13,6 +13,7 @@
 #include "verifier/cli/output.h"
 #include "verifier/cli/ruleset_options.h"
 #include "verifier/cli/stepper.h"
+#include "verifier/cli/syntax_errors.h"
 #include "verifier/cli/terminal.h"
 #include "verifier/games.h"
 #include "verifier/report/verify_text.h"
@@ -81,7 +82,8 @@ public:
         const std::size_t count = verify(text_, rules, [&](const JudgedMatch& match) {
             if (options_.match && *options_.match != match.number) return;
             if (!match.holds()) status = ExitStatus::broken;
-            report_what_cannot_be_read(match);
+            // What can be read of a match is shown, and the rest is not passed over.
+            put_syntax_errors(name_of(options_.file), text_, match.judgements.front());
             const MatchJudgement& judgement = most_fitting(match);
             if (!judgement.rules.ruleset || !match.record) return;
             matches_.push_back({heading_of(match, judgement), judgement.rules, *match.record});
@@ -94,14 +96,6 @@ public:
     }
 
 private:
-    // Matches that can be read in part are shown in part, and the rest is not passed over.
-    void report_what_cannot_be_read(const JudgedMatch& match) const {
-        Reported reported(name_of(options_.file), text_);
-        for (const Finding& finding : match.judgements.front().findings)
-            if (finding.diagnostic.code.rfind("syntax.", 0) == 0)
-                put_error(reported.render(finding.diagnostic, appearance_of(stderr)));
-    }
-
     std::vector<ReplayFrame> chosen_frames(std::vector<ReplayFrame> frames) const {
         std::vector<ReplayFrame> chosen;
         std::copy_if(frames.begin(), frames.end(), std::back_inserter(chosen), [&](const ReplayFrame& frame) {

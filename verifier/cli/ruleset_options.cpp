@@ -29,6 +29,21 @@ void add_ruleset_options(CLI::App& command, RulesetOptions& options) {
         ->allow_extra_args(false);
 }
 
+void add_ruleset_list(CLI::App& command, RulesetList& list) {
+    command.add_option("--ruleset", list.names, "only these rulesets (may be given several times); all if not given")
+        ->type_name("ID")
+        ->take_all()
+        ->allow_extra_args(false);
+}
+
+std::vector<ChosenRuleset> rulesets_of(const RulesetList& list) {
+    if (list.names.empty()) return rulesets_of(RulesetOptions{std::string(every_ruleset), {}});
+    std::vector<ChosenRuleset> rulesets;
+    for (const std::string& name : list.names)
+        for (ChosenRuleset& rules : rulesets_of(RulesetOptions{name, {}})) rulesets.push_back(std::move(rules));
+    return rulesets;
+}
+
 std::vector<ChosenRuleset> rulesets_of(const RulesetOptions& options) {
     std::vector<ChosenRuleset> rulesets;
     if (!options.ruleset) return rulesets;

@@ -17,6 +17,16 @@ struct RulesetOptions {
 
 void add_ruleset_options(CLI::App& command, RulesetOptions& options);
 
+// Rulesets to compare, in place of all there are: --ruleset ID, several times.
+struct RulesetList {
+    std::vector<std::string> names;
+};
+
+void add_ruleset_list(CLI::App& command, RulesetList& list);
+
+// Those named, or every one of every game.
+std::vector<ChosenRuleset> rulesets_of(const RulesetList& list);
+
 // Both throw CannotDo for a name that nothing bears.
 
 // The rulesets named, house rules included; none when the option was not given.

@@ -27,18 +27,8 @@ std::string_view name_of(Kind kind) {
     return "position";
 }
 
-// The answer a ruleset gives, house rules included.
-struct GivenAnswer {
-    std::size_t answer;
-    bool is_house_rule;
-};
-
-GivenAnswer answer_to(const ChosenRuleset& rules, std::size_t question) {
-    const Question& asked = *rules.catalogue->questions[question];
-    for (const egn::HouseRule& rule : rules.house_rules)
-        if (rule.question == asked.id) return {asked.find_answer(rule.answer).value_or(0), true};
-    const Reading& reading = rules.ruleset->readings[question];
-    return {reading.answer, reading.citation.basis == Basis::house_rule};
+bool is_agreed(const ChosenRuleset& rules, std::size_t question) {
+    return !agreed_answer(rules, rules.catalogue->questions[question]->id).empty();
 }
 
 // Of another answer that leads nowhere near the entry nothing can be said, unless that a turn is owed before it; nor of
@@ -62,15 +52,13 @@ std::vector<Reliance> reliances(const egn::Record& record, const DisputedEntry& 
                                 const std::vector<Ruling>& all) {
     std::vector<Reliance> found;
     const std::vector<const Question*>& questions = ruling.rules.catalogue->questions;
+    const std::vector<std::size_t> answers = answers_of(ruling.rules);
     for (std::size_t index = 0; index < questions.size(); ++index) {
         const Question& question = *questions[index];
-        const GivenAnswer given = answer_to(ruling.rules, index);
-        Reliance reliance{.question = index, .answer = given.answer, .is_house_rule = given.is_house_rule};
+        Reliance reliance{.question = index, .answer = answers[index], .is_house_rule = is_agreed(ruling.rules, index)};
         for (std::size_t answer = 0; answer < question.answer_count(); ++answer) {
-            if (answer == given.answer) continue;
-            const Chosen changed = with_house_rule(
-                ruling.rules, {std::string(question.id), std::string(question.answers[answer].id), {}, {}});
-            const Ruling other = Referee(record, entry, *changed).ruling();
+            if (answer == answers[index]) continue;
+            const Ruling other = Referee(record, entry, with_the_answer(ruling.rules, index, answer)).ruling();
             if (makes_a_difference(ruling, other))
                 reliance.others.push_back({answer, other.verdict + "; " + other.consequence, group_of(other, all)});
         }

@@ -151,10 +151,11 @@ public:
             const std::vector<Weight> before = std::move(weight_);
             const std::vector<std::uint32_t> row_of = prepare_smaller_targets(from);
             for (std::size_t row = 0; row < from.places.size(); ++row)
-                for (const Cards smaller : one_card_less(hands_.hand(from.size, from.places[row])))
+                for (const Cards smaller : one_card_less(hands_.hand(from.size, from.places[row]))) {
+                    const std::size_t target = row_of[hands_.find(smaller)] * others();
                     for (std::size_t column = 0; column < others(); ++column)
-                        if (before[row * others() + column] > 0)
-                            weight_[row_of[hands_.find(smaller)] * others() + column] = 1;
+                        if (before[row * others() + column] > 0) weight_[target + column] = 1;
+                }
         }
     }
 

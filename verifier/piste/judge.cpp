@@ -9,6 +9,7 @@
 #include "notation/tags.h"
 #include "verifier/piste/recording.h"
 #include "verifier/piste/rules_of.h"
+#include "verifier/piste/shared_rounds.h"
 
 namespace engarde::piste {
 
@@ -47,8 +48,9 @@ std::optional<Side> winner_of(const egn::Round& round) {
 
 class MatchJudge {
 public:
-    MatchJudge(const egn::Record& record, const ChosenRuleset& chosen, bool keeps_rounds)
+    MatchJudge(const egn::Record& record, const ChosenRuleset& chosen, SharedRounds* shared, bool keeps_rounds)
         : record_(record),
+          shared_(shared),
           keeps_rounds_(keeps_rounds),
           players_(record),
           counter_({ruleset_of(chosen), board_of(record).value_or(Board{})}),
@@ -89,14 +91,19 @@ private:
 
     // An unknown starter is the one the rules ask for, if the round holds like that; else it may have been the other.
     JudgedRound judged_with_its_starter(const egn::Round& round) const {
-        if (const auto side = recorded_side(round)) return judge_round(counter_, players_, round, {*side});
+        if (const auto side = recorded_side(round)) return judged_with(round, {*side});
         const auto required = round.position ? std::nullopt : required_starter(rules_.ruleset, before(round));
-        if (!required) return judge_round(counter_, players_, round, {Side::white, Side::black});
-        JudgedRound judged = judge_round(counter_, players_, round, {*required});
+        if (!required) return judged_with(round, {Side::white, Side::black});
+        JudgedRound judged = judged_with(round, {*required});
         if (holds(judged.judgement.verdict)) return judged;
-        JudgedRound other = judge_round(counter_, players_, round, {opponent(*required)});
+        JudgedRound other = judged_with(round, {opponent(*required)});
         if (holds(other.judgement.verdict)) judged = std::move(other);
         return judged;
+    }
+
+    JudgedRound judged_with(const egn::Round& round, const std::vector<Side>& starters) const {
+        return shared_ ? shared_->judged(counter_, players_, round, starters)
+                       : judge_round(counter_, players_, round, starters);
     }
 
     // The match as it stands before this round. A record may begin with a later round than the first.
@@ -180,6 +187,7 @@ private:
     }
 
     const egn::Record& record_;
+    SharedRounds* shared_;  // none: nobody else judges this record
     bool keeps_rounds_;
     std::vector<JudgedRound> rounds_;
     Players players_;
@@ -197,11 +205,19 @@ private:
 }  // namespace
 
 MatchJudgement judge(const egn::Record& record, const ChosenRuleset& chosen) {
-    return MatchJudge(record, chosen, false).run().match;
+    return MatchJudge(record, chosen, nullptr, false).run().match;
+}
+
+std::vector<MatchJudgement> judge_under_all(const egn::Record& record, const std::vector<ChosenRuleset>& rulesets) {
+    SharedRounds shared;
+    std::vector<MatchJudgement> judged;
+    for (const ChosenRuleset& chosen : rulesets)
+        judged.push_back(MatchJudge(record, chosen, &shared, false).run().match);
+    return judged;
 }
 
 JudgedMatchOfRounds judge_with_rounds(const egn::Record& record, const ChosenRuleset& chosen) {
-    return MatchJudge(record, chosen, true).run();
+    return MatchJudge(record, chosen, nullptr, true).run();
 }
 
 }  // namespace engarde::piste

@@ -12,6 +12,9 @@ namespace engarde::piste {
 // What the record says of text that could not be read is left to the caller.
 MatchJudgement judge(const egn::Record& record, const ChosenRuleset& chosen);
 
+// Under several rulesets, for less than as many times the work.
+std::vector<MatchJudgement> judge_under_all(const egn::Record& record, const std::vector<ChosenRuleset>& rulesets);
+
 // The same with the rounds as they were judged, for those who show them.
 struct JudgedMatchOfRounds {
     MatchJudgement match{};

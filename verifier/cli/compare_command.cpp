@@ -1,0 +1,88 @@
+#include "verifier/cli/compare_command.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <memory>
+
+#include "verifier/cli/input.h"
+#include "verifier/cli/output.h"
+#include "verifier/cli/ruleset_options.h"
+#include "verifier/cli/syntax_errors.h"
+#include "verifier/cli/terminal.h"
+#include "verifier/report/compare_json.h"
+#include "verifier/report/compare_text.h"
+
+namespace engarde::cli {
+
+namespace {
+
+struct CompareCommandOptions {
+    std::vector<std::string> paths;
+    RulesetList rulesets;
+    bool json = false;
+    bool verbose = false;
+};
+
+class Comparing {
+public:
+    explicit Comparing(const CompareCommandOptions& options)
+        : options_(options), rulesets_(rulesets_of(options.rulesets)), tally_(rulesets_) {}
+
+    ExitStatus run() {
+        const auto [files, some_failed] = files_named(options_.paths);
+        ExitStatus worst = some_failed ? ExitStatus::cannot : ExitStatus::holds;
+        shows_all_ = options_.verbose || files.size() == 1;
+        for (const std::string& file : files) worst = std::max(worst, compare_file(file));
+        if (options_.json)
+            put(compare_json(tally_));
+        else if (tally_.matches() > 0)
+            put("\n" + compare_text(tally_, terminal_width()));
+        return worst;
+    }
+
+private:
+    ExitStatus compare_file(const std::string& file) {
+        ExitStatus status = ExitStatus::holds;
+        const std::string text = read_text(file);
+        const std::string_view name = options_.json ? std::string_view(file) : name_of(file);
+        const std::size_t count =
+            verify(text, {.with_record = true, .besides = rulesets_}, [&](const JudgedMatch& match) {
+                if (put_syntax_errors(name, text, match.judgements.front())) status = ExitStatus::broken;
+                if (!match.record || !match.judgements.front().rules.ruleset) return;
+                const Comparison comparison = compare(*match.record, match.judgements, match.any_will_do);
+                tally_.add(match, comparison, file);
+                if (!holds(match.judgements[comparison.base].verdict)) status = ExitStatus::broken;
+                if (options_.json)
+                    put(compare_json(match, comparison, name, Locator(text)));
+                else if (shows_all_ || !comparison.partings.empty())
+                    put(compare_text(match, comparison, Reported(name, text), terminal_width()));
+            });
+        if (count > 0) return status;
+        put_error(fmt::format("engarde: {} holds no match\n", name_of(file)));
+        return ExitStatus::cannot;
+    }
+
+    const CompareCommandOptions& options_;
+    std::vector<ChosenRuleset> rulesets_;
+    CompareTally tally_;
+    bool shows_all_ = false;
+};
+
+}  // namespace
+
+Job add_compare_command(CLI::App& parent, CLI::App*& self) {
+    const auto options = std::make_shared<CompareCommandOptions>();
+    self = parent.add_subcommand("compare", "each record under every ruleset: where they part, and by which question");
+    self->add_option("PATH", options->paths, "files, folders (every .egn below, .gz and .zst too), or -")
+        ->required()
+        ->type_name("");
+    add_ruleset_list(*self, options->rulesets);
+    self->add_flag("--json", options->json,
+                   "one JSON object a match and line, then a summary (docs/schema/compare.schema.json)");
+    self->add_flag("--verbose", options->verbose, "tell of matches on which all agree, too");
+    return [options] { return Comparing(*options).run(); };
+}
+
+}  // namespace engarde::cli

@@ -1,0 +1,153 @@
+#include "verifier/cli/regress_command.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+
+#include "verifier/cli/input.h"
+#include "verifier/cli/output.h"
+#include "verifier/cli/ruleset_options.h"
+#include "verifier/cli/syntax_errors.h"
+#include "verifier/cli/terminal.h"
+#include "verifier/regress.h"
+#include "verifier/report/regress_json.h"
+#include "verifier/report/regress_text.h"
+#include "verifier/verify.h"
+
+namespace engarde::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view name_of_the_file = "rulings.tsv";
+
+struct RegressCommandOptions {
+    std::string folder;
+    std::string stored;
+    RulesetList rulesets;
+    bool update = false;
+    bool json = false;
+};
+
+class Regression {
+public:
+    explicit Regression(const RegressCommandOptions& options)
+        : options_(options),
+          file_(options.stored.empty() ? (fs::path(options.folder) / name_of_the_file).string() : options.stored),
+          rulesets_(rulesets_of(options.rulesets)) {}
+
+    ExitStatus run() {
+        if (!fs::is_directory(options_.folder)) throw CannotDo(fmt::format("{} is no folder", options_.folder));
+        const bool is_stored = fs::exists(file_);
+        is_first_ = !is_stored;
+        if (!is_stored && !options_.update)
+            throw CannotDo(fmt::format("no rulings are stored in {} yet; --update writes them", file_));
+        if (is_stored) read_stored();
+        const auto [files, some_failed] = files_named({options_.folder});
+        for (const std::string& file : files) rule_on(file);
+        if (some_failed) return ExitStatus::cannot;
+        find_what_is_gone();
+        report();
+        if (!options_.update) return changes_.empty() ? ExitStatus::holds : ExitStatus::broken;
+        if (!is_stored || !changes_.empty()) write();
+        return ExitStatus::holds;
+    }
+
+private:
+    void read_stored() {
+        auto stored = Rulings::read(read_text(file_));
+        if (!stored) throw CannotDo(fmt::format("{}: {}", file_, stored.error()));
+        stored_ = std::move(*stored);
+    }
+
+    void rule_on(const std::string& file) {
+        const std::string text = read_text(file);
+        const std::string name = fs::path(file).lexically_relative(options_.folder).generic_string();
+        verify(text, {.with_record = true, .besides = rulesets_}, [&](const JudgedMatch& match) {
+            for (const MatchJudgement& judgement : match.judgements) {
+                const RulingKey key{fmt::format("{}#{}", name, match.number), name_of_rules(judgement)};
+                if (!is_asked_for(judgement)) continue;
+                const std::string now = stored_form(judgement);
+                current_.add(key, now);
+                const std::string* before = stored_.find(key);
+                if (before && *before == now) continue;
+                RulingChange change{.key = key, .before = before ? std::optional(*before) : std::nullopt, .after = now};
+                if (before && match.record && judgement.rules.ruleset)
+                    change.explanations = explanations(*match.record, judgement, *before);
+                change.now = judgement;
+                changes_.push_back(std::move(change));
+            }
+        });
+    }
+
+    // A ruleset that nobody knows is part of the ruling.
+    static std::string name_of_rules(const MatchJudgement& judgement) {
+        return judgement.rules.ruleset ? written(judgement.rules) : "-";
+    }
+
+    // The record's own ruleset is judged by in any case.
+    bool is_asked_for(const MatchJudgement& judgement) const {
+        return options_.rulesets.names.empty() ||
+               std::any_of(rulesets_.begin(), rulesets_.end(),
+                           [&](const ChosenRuleset& each) { return is_same(each, judgement.rules); });
+    }
+
+    bool is_about_these_rulesets(const RulingKey& key) const {
+        return options_.rulesets.names.empty() ||
+               std::any_of(rulesets_.begin(), rulesets_.end(),
+                           [&](const ChosenRuleset& each) { return written(each) == key.ruleset; });
+    }
+
+    void find_what_is_gone() {
+        for (const auto& [key, ruling] : stored_.all())
+            if (is_about_these_rulesets(key) && !current_.find(key)) changes_.push_back({.key = key, .before = ruling});
+        std::stable_sort(changes_.begin(), changes_.end(),
+                         [](const RulingChange& left, const RulingChange& right) { return left.key < right.key; });
+    }
+
+    void report() const {
+        for (const RulingChange& change : changes_)
+            if (!is_first_) put(options_.json ? regress_json(change) : regress_text(change, terminal_width()));
+        if (!options_.json)
+            put(regress_summary(changes_, current_.all().size()) +
+                (options_.update ? fmt::format("{}\n", file_) : std::string()));
+    }
+
+    // Rulings under rulesets that were not asked for stay as they are.
+    void write() const {
+        Rulings all;
+        for (const auto& [key, ruling] : stored_.all())
+            if (!is_about_these_rulesets(key)) all.add(key, ruling);
+        for (const auto& [key, ruling] : current_.all()) all.add(key, ruling);
+        replace_text(file_, all.text());
+    }
+
+    const RegressCommandOptions& options_;
+    std::string file_;
+    std::vector<ChosenRuleset> rulesets_;
+    Rulings stored_{};
+    Rulings current_{};
+    std::vector<RulingChange> changes_{};
+    bool is_first_ = false;  // nothing was stored before
+};
+
+}  // namespace
+
+Job add_regress_command(CLI::App& parent, CLI::App*& self) {
+    const auto options = std::make_shared<RegressCommandOptions>();
+    self = parent.add_subcommand("regress", "the rulings of a corpus against the stored ones: what changed, and why");
+    self->add_option("DIR", options->folder, "a folder of records")->required()->type_name("");
+    self->add_option("--stored", options->stored, "the stored rulings; rulings.tsv in the folder if not given")
+        ->type_name("FILE")
+        ->check(check_not_empty);
+    add_ruleset_list(*self, options->rulesets);
+    self->add_flag("--update", options->update, "store the rulings as they are now");
+    self->add_flag("--json", options->json, "one JSON object a change and line (docs/schema/regress.schema.json)");
+    return [options] { return Regression(*options).run(); };
+}
+
+}  // namespace engarde::cli

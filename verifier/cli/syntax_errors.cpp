@@ -1,0 +1,20 @@
+#include "verifier/cli/syntax_errors.h"
+
+#include "notation/render.h"
+#include "verifier/cli/output.h"
+#include "verifier/cli/terminal.h"
+
+namespace engarde::cli {
+
+bool put_syntax_errors(std::string_view name, std::string_view text, const MatchJudgement& judgement) {
+    Reported reported(name, text);
+    bool some = false;
+    for (const Finding& finding : judgement.findings) {
+        if (finding.diagnostic.code.rfind("syntax.", 0) != 0) continue;
+        put_error(reported.render(finding.diagnostic, appearance_of(stderr)));
+        some = some || finding.diagnostic.severity == Severity::error;
+    }
+    return some;
+}
+
+}  // namespace engarde::cli

@@ -1,0 +1,61 @@
+// One record under several rulesets: which judge it alike, where the others part from the first, and the question that
+// is responsible, found by changing single answers.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "verifier/judgement.h"
+
+namespace engarde {
+
+// Something a judgement says about a place of the record: a breach, or how a round ends.
+struct Mark {
+    std::size_t offset = 0;
+    std::optional<std::uint32_t> round{};
+    std::optional<std::size_t> ply{};
+    Span span{};
+    std::string code{};  // of a breach; empty: how the round ends
+    std::string said{};
+
+    friend bool operator==(const Mark& left, const Mark& right) {
+        return left.offset == right.offset && left.code == right.code &&
+               (!left.code.empty() || left.said == right.said);
+    }
+};
+
+std::vector<Mark> marks_of(const egn::Record& record, const MatchJudgement& judgement);
+
+// Where two judgements of a record first differ. One of them may say nothing there.
+struct Difference {
+    std::optional<Mark> left{};
+    std::optional<Mark> right{};
+
+    const Mark& place() const;
+};
+
+std::optional<Difference> first_difference(const std::vector<Mark>& left, const std::vector<Mark>& right);
+
+// Where a group of rulesets parts from the first one.
+struct Parting {
+    std::size_t group = 0;
+    Difference difference{};  // the first ruleset's word is the left one
+    // Of the questions that the two answer differently: each of which alone makes the difference; or, if none does,
+    // those that make it together.
+    std::vector<std::size_t> questions{};
+    bool together = false;
+};
+
+struct Comparison {
+    std::size_t base = 0;               // among the judgements: the record's own ruleset, or the first it fits
+    std::vector<std::size_t> groups{};  // of each judgement, from 1; that of the base is 1
+    std::vector<Parting> partings{};    // of each other group
+};
+
+// Of judgements of one record.
+Comparison compare(const egn::Record& record, const std::vector<MatchJudgement>& judgements, bool any_will_do);
+
+}  // namespace engarde

@@ -1,0 +1,66 @@
+#include "verifier/compare_tally.h"
+
+#include <algorithm>
+
+namespace engarde {
+
+namespace {
+
+std::size_t length_of(const JudgedMatch& match) {
+    std::size_t plies = 0;
+    for (const RoundJudgement& round : match.judgements.front().rounds) plies += round.plies + 1;
+    return plies;
+}
+
+bool is_clearer(const Example& left, const Example& right) {
+    return std::pair(left.questions, left.length) < std::pair(right.questions, right.length);
+}
+
+}  // namespace
+
+CompareTally::CompareTally(std::vector<ChosenRuleset> rulesets)
+    : rulesets_(std::move(rulesets)), differences_(rulesets_.size(), std::vector<std::size_t>(rulesets_.size(), 0)) {}
+
+std::optional<std::size_t> CompareTally::place_of(const ChosenRuleset& rules) const {
+    const auto found = std::find_if(rulesets_.begin(), rulesets_.end(),
+                                    [&](const ChosenRuleset& each) { return is_same(each, rules); });
+    if (found == rulesets_.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - rulesets_.begin());
+}
+
+void CompareTally::add(const JudgedMatch& match, const Comparison& comparison, const std::string& file) {
+    ++matches_;
+    if (!comparison.partings.empty()) ++parted_;
+    for (std::size_t left = 0; left < match.judgements.size(); ++left)
+        for (std::size_t right = 0; right < match.judgements.size(); ++right) {
+            const auto row = place_of(match.judgements[left].rules);
+            const auto column = place_of(match.judgements[right].rules);
+            if (row && column && comparison.groups[left] != comparison.groups[right]) ++differences_[*row][*column];
+        }
+    for (const Parting& parting : comparison.partings) {
+        const auto rulings =
+            static_cast<std::size_t>(std::count(comparison.groups.begin(), comparison.groups.end(), parting.group));
+        const Mark& place = parting.difference.place();
+        const Example example{file, match.number, place.round, place.ply, parting.questions.size(), length_of(match)};
+        for (const std::size_t index : parting.questions) {
+            const Question* question = match.judgements.front().rules.catalogue->questions[index];
+            auto found = std::find_if(decided_.begin(), decided_.end(),
+                                      [&](const Decided& each) { return each.question == question; });
+            if (found == decided_.end()) found = decided_.insert(found, {question, 0, example});
+            found->rulings += rulings;
+            if (is_clearer(example, found->example)) found->example = example;
+        }
+    }
+}
+
+std::vector<std::pair<std::size_t, std::size_t>> CompareTally::identical() const {
+    std::vector<std::pair<std::size_t, std::size_t>> pairs;
+    for (std::size_t left = 0; left < rulesets_.size(); ++left)
+        for (std::size_t right = left + 1; right < rulesets_.size(); ++right)
+            if (rulesets_[left].catalogue == rulesets_[right].catalogue &&
+                answers_of(rulesets_[left]) == answers_of(rulesets_[right]))
+                pairs.emplace_back(left, right);
+    return pairs;
+}
+
+}  // namespace engarde

@@ -1,0 +1,60 @@
+// What comparing a whole corpus comes to: how many records each pair of rulesets judges differently, how many rulings
+// each question decides, and an example of each.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "verifier/compare.h"
+#include "verifier/verify.h"
+
+namespace engarde {
+
+// Where a question made a difference.
+struct Example {
+    std::string file;
+    std::size_t match = 0;
+    std::optional<std::uint32_t> round{};
+    std::optional<std::size_t> ply{};
+    std::size_t questions = 0;  // that have a part in it: the fewer the clearer
+    std::size_t length = 0;     // of the record, in plies
+};
+
+class CompareTally {
+public:
+    explicit CompareTally(std::vector<ChosenRuleset> rulesets);
+
+    void add(const JudgedMatch& match, const Comparison& comparison, const std::string& file);
+
+    std::size_t matches() const { return matches_; }
+    std::size_t parted() const { return parted_; }
+    const std::vector<ChosenRuleset>& rulesets() const { return rulesets_; }
+
+    // How many records two of the rulesets judge differently.
+    std::size_t differences(std::size_t left, std::size_t right) const { return differences_[left][right]; }
+
+    struct Decided {
+        const Question* question;
+        std::size_t rulings = 0;  // that part from a record's own ruleset because of it
+        Example example{};
+    };
+    // By question, those that decided something, in the order in which they were met.
+    const std::vector<Decided>& decided() const { return decided_; }
+
+    // Rulesets that answer every question of their game alike.
+    std::vector<std::pair<std::size_t, std::size_t>> identical() const;
+
+private:
+    std::optional<std::size_t> place_of(const ChosenRuleset& rules) const;
+
+    std::vector<ChosenRuleset> rulesets_;
+    std::vector<std::vector<std::size_t>> differences_;
+    std::vector<Decided> decided_{};
+    std::size_t matches_ = 0;
+    std::size_t parted_ = 0;
+};
+
+}  // namespace engarde

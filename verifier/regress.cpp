@@ -1,0 +1,112 @@
+#include "verifier/regress.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "verifier/compare.h"
+#include "verifier/games.h"
+
+namespace engarde {
+
+namespace {
+
+constexpr std::string_view header = "record\truleset\tverdict\tfirst breach\trounds: result, reason, deals\n";
+constexpr char separator = '\t';
+
+std::string place_of(const Finding& finding) {
+    if (finding.event) return fmt::format(" event {}", *finding.event);
+    if (!finding.round) return {};
+    return fmt::format(" round {}{}", *finding.round,
+                       finding.ply ? fmt::format(" ply {}", *finding.ply) : std::string());
+}
+
+std::string first_breach(const MatchJudgement& judgement) {
+    const auto found = std::find_if(judgement.findings.begin(), judgement.findings.end(), [](const Finding& finding) {
+        return finding.diagnostic.severity == Severity::error;
+    });
+    return found == judgement.findings.end() ? "-" : found->diagnostic.code + place_of(*found);
+}
+
+std::string round_form(const RoundJudgement& round) {
+    if (!holds(round.verdict)) return std::string(name_of(round.verdict));
+    std::string form = round.result.empty() ? "open" : round.result;
+    if (!round.reason.empty()) form += " " + round.reason;
+    return round.deals ? fmt::format("{} {}", form, *round.deals) : form;
+}
+
+std::string standing_form(const Standing& standing) {
+    std::string form = standing.of;
+    for (const auto& [name, value] : standing.values) form += fmt::format(" {} {}", name, value);
+    return form;
+}
+
+std::string without_line_breaks(std::string text) {
+    std::replace_if(
+        text.begin(), text.end(), [](char c) { return c == '\t' || c == '\n' || c == '\r'; }, ' ');
+    return text;
+}
+
+}  // namespace
+
+std::string stored_form(const MatchJudgement& judgement) {
+    std::vector<std::string> parts;
+    for (const RoundJudgement& round : judgement.rounds) parts.push_back(round_form(round));
+    for (const Standing& standing : judgement.standings) parts.push_back(standing_form(standing));
+    return without_line_breaks(std::string(name_of(judgement.verdict))) + separator + first_breach(judgement) +
+           separator + without_line_breaks(parts.empty() ? "-" : fmt::format("{}", fmt::join(parts, ", ")));
+}
+
+const std::string* Rulings::find(const RulingKey& key) const {
+    const auto found = rulings_.find(key);
+    return found == rulings_.end() ? nullptr : &found->second;
+}
+
+std::string Rulings::text() const {
+    std::string text(header);
+    for (const auto& [key, ruling] : rulings_) text += key.record + separator + key.ruleset + separator + ruling + "\n";
+    return text;
+}
+
+tl::expected<Rulings, std::string> Rulings::read(std::string_view text) {
+    Rulings rulings;
+    std::size_t number = 0;
+    while (!text.empty()) {
+        ++number;
+        const std::size_t end = text.find('\n');
+        std::string_view line = text.substr(0, end);
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+        if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+        if (line.empty() || (number == 1 && line == header.substr(0, header.size() - 1))) continue;
+        const std::size_t first = line.find(separator);
+        const std::size_t second = first == std::string_view::npos ? first : line.find(separator, first + 1);
+        if (second == std::string_view::npos || std::count(line.begin(), line.end(), separator) != 4)
+            return tl::unexpected(fmt::format("line {} is no ruling: it should have five columns", number));
+        RulingKey key{std::string(line.substr(0, first)), std::string(line.substr(first + 1, second - first - 1))};
+        if (rulings.find(key))
+            return tl::unexpected(fmt::format("line {} rules on {} under {} again", number, key.record, key.ruleset));
+        rulings.add(key, std::string(line.substr(second + 1)));
+    }
+    return rulings;
+}
+
+std::vector<Explanation> explanations(const egn::Record& record, const MatchJudgement& now, const std::string& stored) {
+    std::vector<Explanation> candidates;
+    std::vector<ChosenRuleset> changed;
+    const std::vector<std::size_t> answers = answers_of(now.rules);
+    for (std::size_t index = 0; index < answers.size(); ++index) {
+        const Question& question = *now.rules.catalogue->questions[index];
+        for (std::size_t answer = 0; answer < question.answer_count(); ++answer) {
+            if (answer == answers[index]) continue;
+            candidates.push_back({index, answer});
+            changed.push_back(with_the_answer(now.rules, index, answer));
+        }
+    }
+    const std::vector<MatchJudgement> judged = judge_under(record, changed);
+    std::vector<Explanation> found;
+    for (std::size_t index = 0; index < judged.size(); ++index)
+        if (stored_form(judged[index]) == stored) found.push_back(candidates[index]);
+    return found;
+}
+
+}  // namespace engarde

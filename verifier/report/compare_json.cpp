@@ -1,0 +1,97 @@
+#include "verifier/report/compare_json.h"
+
+#include "verifier/report/json.h"
+
+namespace engarde {
+
+namespace {
+
+Json judged_json(const MatchJudgement& judgement, std::size_t group) {
+    Json json{{"ruleset", judgement.rules.ruleset->id}};
+    add_house_rules(json, judgement.rules);
+    json["group"] = group;
+    json["verdict"] = name_of(judgement.verdict);
+    for (const Finding& finding : judgement.findings) {
+        if (finding.diagnostic.severity != Severity::error) continue;
+        json["breach"] = {{"code", finding.diagnostic.code}, {"message", finding.diagnostic.message}};
+        if (finding.round) json["breach"]["round"] = *finding.round;
+        if (finding.ply) json["breach"]["ply"] = *finding.ply;
+        break;
+    }
+    json["rounds"] = Json::array();
+    for (const RoundJudgement& round : judgement.rounds) {
+        Json told{{"round", round.number}, {"verdict", name_of(round.verdict)}};
+        if (!round.result.empty()) told["result"] = round.result;
+        if (!round.reason.empty()) told["reason"] = round.reason;
+        if (round.deals) told["deals"] = *round.deals;
+        json["rounds"].push_back(told);
+    }
+    return json;
+}
+
+Json said_json(const Mark& mark) {
+    Json json{{"said", mark.said}};
+    if (!mark.code.empty()) json["code"] = mark.code;
+    return json;
+}
+
+Json parting_json(const Parting& parting, const Catalogue& catalogue, Locator locator) {
+    const Mark& mark = parting.difference.place();
+    Json json{{"group", parting.group}};
+    if (mark.round) json["round"] = *mark.round;
+    if (mark.ply) json["ply"] = *mark.ply;
+    const Place place = locator.at(mark.offset);
+    json["line"] = place.line;
+    json["column"] = place.column;
+    if (parting.difference.left) json["base"] = said_json(*parting.difference.left);
+    if (parting.difference.right) json["other"] = said_json(*parting.difference.right);
+    json["questions"] = Json::array();
+    for (const std::size_t question : parting.questions) json["questions"].push_back(catalogue.questions[question]->id);
+    json["together"] = parting.together;
+    return json;
+}
+
+}  // namespace
+
+std::string compare_json(const JudgedMatch& match, const Comparison& comparison, std::string_view file,
+                         Locator locator) {
+    const MatchJudgement& base = match.judgements[comparison.base];
+    Json json{{"version", 1},
+              {"file", file},
+              {"match", match.number},
+              {"line", locator.at(base.offset).line},
+              {"base", written(base.rules)},
+              {"names_a_ruleset", !match.any_will_do},
+              {"rulings", Json::array()},
+              {"partings", Json::array()}};
+    for (std::size_t index = 0; index < match.judgements.size(); ++index)
+        json["rulings"].push_back(judged_json(match.judgements[index], comparison.groups[index]));
+    for (const Parting& parting : comparison.partings)
+        json["partings"].push_back(parting_json(parting, *base.rules.catalogue, locator));
+    return dumped(json) + "\n";
+}
+
+std::string compare_json(const CompareTally& tally) {
+    Json json{{"version", 1},
+              {"summary", true},
+              {"matches", tally.matches()},
+              {"parted", tally.parted()},
+              {"rulesets", Json::array()},
+              {"differences", Json::array()},
+              {"identical", Json::array()},
+              {"decided_by", Json::object()}};
+    for (std::size_t row = 0; row < tally.rulesets().size(); ++row) {
+        json["rulesets"].push_back(written(tally.rulesets()[row]));
+        Json numbers = Json::array();
+        for (std::size_t column = 0; column < tally.rulesets().size(); ++column)
+            numbers.push_back(tally.differences(row, column));
+        json["differences"].push_back(numbers);
+    }
+    for (const auto& [left, right] : tally.identical())
+        json["identical"].push_back({written(tally.rulesets()[left]), written(tally.rulesets()[right])});
+    for (const CompareTally::Decided& decided : tally.decided())
+        json["decided_by"][std::string(decided.question->id)] = decided.rulings;
+    return dumped(json) + "\n";
+}
+
+}  // namespace engarde

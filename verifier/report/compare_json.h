@@ -1,0 +1,19 @@
+// Records compared under several rulesets, for programs (docs/schema/compare.schema.json).
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "notation/locate.h"
+#include "verifier/compare_tally.h"
+
+namespace engarde {
+
+// One object on a line.
+std::string compare_json(const JudgedMatch& match, const Comparison& comparison, std::string_view file,
+                         Locator locator);
+
+// What it all comes to, the last line.
+std::string compare_json(const CompareTally& tally);
+
+}  // namespace engarde

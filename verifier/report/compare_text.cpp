@@ -1,0 +1,228 @@
+#include "verifier/report/compare_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "notation/quote.h"
+#include "notation/wrap.h"
+
+namespace engarde {
+
+namespace {
+
+std::string plural(std::size_t number, std::string_view one, std::string_view many) {
+    return fmt::format("{} {}", number, number == 1 ? one : many);
+}
+
+std::string listed(const std::vector<std::string>& parts, std::string_view last) {
+    std::string text;
+    for (std::size_t index = 0; index < parts.size(); ++index)
+        text += (index == 0 ? "" : index + 1 == parts.size() ? std::string(last) : ", ") + parts[index];
+    return text;
+}
+
+std::string place(const Citation& citation) {
+    return citation ? fmt::format(" [{}: {} (l.{})]", citation.rulebook->id, section_of(citation), citation.line)
+                    : std::string();
+}
+
+class MatchText {
+public:
+    MatchText(const JudgedMatch& match, const Comparison& comparison, Reported& reported, std::size_t width)
+        : match_(match), comparison_(comparison), reported_(reported), width_(width) {}
+
+    std::string run() {
+        add_heading();
+        add_group(1);
+        for (const Parting& parting : comparison_.partings) {
+            add_group(parting.group);
+            add_parting(parting);
+        }
+        return std::move(text_);
+    }
+
+private:
+    void add(std::string_view first, const std::string& text) { text_ += wrapped(first, text, width_); }
+    const MatchJudgement& base() const { return match_.judgements[comparison_.base]; }
+    const MatchJudgement& speaker(std::size_t group) const {
+        if (group == 1) return base();
+        const auto found = std::find(comparison_.groups.begin(), comparison_.groups.end(), group);
+        return match_.judgements[static_cast<std::size_t>(found - comparison_.groups.begin())];
+    }
+
+    void add_heading() {
+        std::vector<std::string> players;
+        for (const auto& player : base().players) players.push_back(player ? printable(*player) : "?");
+        add("", fmt::format("{}:{}: match {}, {}{}", reported_.name(), reported_.line_of(base().offset), match_.number,
+                            fmt::join(players, " against "),
+                            match_.any_will_do ? which_fit() : ", " + written(base().rules)));
+    }
+
+    std::string which_fit() const {
+        std::vector<std::string> fitting;
+        for (const MatchJudgement& judgement : match_.judgements)
+            if (holds(judgement.verdict)) fitting.push_back(written(judgement.rules));
+        return fitting.empty() ? ", names no ruleset and fits none"
+                               : ", names no ruleset and fits " + listed(fitting, " and ");
+    }
+
+    std::string names(std::size_t group) const {
+        std::vector<std::string> all;
+        if (group == 1) all.push_back(written(base().rules));
+        for (std::size_t index = 0; index < comparison_.groups.size(); ++index)
+            if (comparison_.groups[index] == group && index != comparison_.base)
+                all.push_back(written(match_.judgements[index].rules));
+        return listed(all, " and ");
+    }
+
+    void add_group(std::size_t group) {
+        const MatchJudgement& judgement = speaker(group);
+        std::string text = fmt::format("{}: {}", names(group), name_of(judgement.verdict));
+        if (judgement.rounds.size() == 1 && !judgement.rounds.front().result.empty())
+            text += fmt::format(", {} {}", judgement.rounds.front().result, judgement.rounds.front().reason);
+        else if (judgement.score)
+            text += fmt::format(", {}-{}", (*judgement.score)[0], (*judgement.score)[1]);
+        add("  ", text);
+        add_deals(group);
+    }
+
+    // Where rulesets that agree see other numbers of deals, it is told round by round.
+    void add_deals(std::size_t group) {
+        const MatchJudgement& first = speaker(group);
+        for (std::size_t round = 0; round < first.rounds.size(); ++round) {
+            std::vector<std::pair<std::uint64_t, std::vector<std::string>>> numbers;
+            for (std::size_t index = 0; index < comparison_.groups.size(); ++index) {
+                const MatchJudgement& judgement = match_.judgements[index];
+                if (comparison_.groups[index] != group || !judgement.rounds[round].deals) continue;
+                const std::uint64_t deals = *judgement.rounds[round].deals;
+                const auto same =
+                    std::find_if(numbers.begin(), numbers.end(), [&](const auto& each) { return each.first == deals; });
+                if (same == numbers.end())
+                    numbers.push_back({deals, {written(judgement.rules)}});
+                else
+                    same->second.push_back(written(judgement.rules));
+            }
+            if (numbers.size() < 2) continue;
+            std::vector<std::string> parts;
+            for (const auto& [deals, rulesets] : numbers)
+                parts.push_back(fmt::format("{} under {}", deals, listed(rulesets, " and ")));
+            add("    ",
+                fmt::format("round {}: the deals that fit are {}", first.rounds[round].number, listed(parts, ", ")));
+        }
+    }
+
+    std::string place_of(const Mark& mark) const {
+        const std::string round = mark.round ? fmt::format("in round {}", *mark.round) : std::string("over the match");
+        Reported copy = reported_;
+        return fmt::format("{}{} (line {})", round, mark.ply ? fmt::format(", ply {}", *mark.ply) : std::string(),
+                           copy.line_of(mark.offset));
+    }
+
+    std::string what_parts(const Difference& difference) const {
+        const auto& [left, right] = difference;
+        if (right && !right->code.empty() && (!left || right->offset <= left->offset))
+            return fmt::format("{} [{}]", right->said, right->code);
+        if (left && !left->code.empty()) return fmt::format("they allow what breaks [{}]: {}", left->code, left->said);
+        if (left && right) return fmt::format("the round comes to {}, not to {}", right->said, left->said);
+        return fmt::format("the round comes to {}", difference.place().said);
+    }
+
+    void add_parting(const Parting& parting) {
+        add("    ",
+            fmt::format("they part {}: {}", place_of(parting.difference.place()), what_parts(parting.difference)));
+        const MatchJudgement& other = speaker(parting.group);
+        const std::vector<std::size_t> here = answers_of(base().rules);
+        const std::vector<std::size_t> there = answers_of(other.rules);
+        if (parting.together) add("    ", "because of several answers together:");
+        for (const std::size_t index : parting.questions) {
+            const Question& question = *base().rules.catalogue->questions[index];
+            add("    ",
+                fmt::format("{}{}: {}{}, not {}{}", parting.together ? "" : "because of ", question.id,
+                            question.answers[there[index]].id, place(other.rules.ruleset->readings[index].citation),
+                            question.answers[here[index]].id, place(base().rules.ruleset->readings[index].citation)));
+        }
+    }
+
+    const JudgedMatch& match_;
+    const Comparison& comparison_;
+    Reported& reported_;
+    std::size_t width_;
+    std::string text_{};
+};
+
+std::string command_for(const Example& example) {
+    std::string command = fmt::format("engarde replay {} --match {}", example.file, example.match);
+    if (example.round) command += fmt::format(" --round {}", *example.round);
+    if (example.ply) command += fmt::format(" --ply {}", *example.ply);
+    return command;
+}
+
+// What some of the rulesets answer differently.
+std::string differences_text(const CompareTally& tally, std::size_t width) {
+    std::string text;
+    const ChosenRuleset& first = tally.rulesets().front();
+    const std::vector<const Question*>& questions = first.catalogue->questions;
+    for (std::size_t index = 0; index < questions.size(); ++index) {
+        std::vector<std::vector<const ChosenRuleset*>> by_answer(questions[index]->answer_count());
+        for (const ChosenRuleset& rules : tally.rulesets())
+            if (rules.catalogue == first.catalogue) by_answer[answers_of(rules)[index]].push_back(&rules);
+        const auto answers =
+            std::count_if(by_answer.begin(), by_answer.end(), [](const auto& some) { return !some.empty(); });
+        if (answers < 2) continue;
+        text += "\n" + wrapped("", fmt::format("{}: {}", questions[index]->id, questions[index]->asks), width);
+        for (std::size_t answer = 0; answer < by_answer.size(); ++answer) {
+            if (by_answer[answer].empty()) continue;
+            std::vector<std::string> names;
+            for (const ChosenRuleset* rules : by_answer[answer])
+                names.push_back(written(*rules) + place(rules->ruleset->readings[index].citation));
+            text += wrapped(fmt::format("  {}: ", questions[index]->answers[answer].id), listed(names, ", "), width);
+        }
+        for (const CompareTally::Decided& decided : tally.decided())
+            if (decided.question == questions[index])
+                text += wrapped("  for example: ", command_for(decided.example), width);
+    }
+    return text;
+}
+
+std::string matrix(const CompareTally& tally) {
+    std::size_t longest = 0;
+    for (const ChosenRuleset& rules : tally.rulesets()) longest = std::max(longest, written(rules).size());
+    std::string text;
+    for (std::size_t row = 0; row < tally.rulesets().size(); ++row) {
+        text += "  " + padded(written(tally.rulesets()[row]), longest);
+        for (std::size_t column = 0; column < tally.rulesets().size(); ++column)
+            text += column == row ? fmt::format("{:>6}", "-") : fmt::format("{:>6}", tally.differences(row, column));
+        text += "\n";
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string compare_text(const JudgedMatch& match, const Comparison& comparison, Reported reported, std::size_t width) {
+    return MatchText(match, comparison, reported, width).run();
+}
+
+std::string compare_text(const CompareTally& tally, std::size_t width) {
+    std::string text =
+        fmt::format("{}, of which {} judged differently by some\n", plural(tally.matches(), "match", "matches"),
+                    tally.parted() == 1 ? "1 is" : fmt::format("{} are", tally.parted()));
+    if (tally.rulesets().size() < 2) return text;
+    text += "\nHow many matches each pair of rulesets judges differently:\n" + matrix(tally);
+    for (const auto& [left, right] : tally.identical())
+        text += fmt::format("  {} and {} answer every question alike\n", written(tally.rulesets()[left]),
+                            written(tally.rulesets()[right]));
+    if (!tally.decided().empty()) {
+        std::vector<CompareTally::Decided> decided = tally.decided();
+        std::stable_sort(decided.begin(), decided.end(),
+                         [](const auto& left, const auto& right) { return left.rulings > right.rulings; });
+        text += "\nHow many rulings each question decides:\n";
+        for (const CompareTally::Decided& each : decided)
+            text += fmt::format("{:>6}  {}\n", each.rulings, each.question->id);
+    }
+    const std::string differences = differences_text(tally, width);
+    return differences.empty() ? text : text + "\nWhat they answer differently:\n" + differences;
+}
+
+}  // namespace engarde

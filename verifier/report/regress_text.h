@@ -1,0 +1,17 @@
+// Rulings that changed, for people.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "verifier/regress.h"
+
+namespace engarde {
+
+std::string regress_text(const RulingChange& change, std::size_t width);
+
+// "3 of 3120 rulings changed, 1 is new, 2 are gone"
+std::string regress_summary(const std::vector<RulingChange>& changes, std::size_t rulings);
+
+}  // namespace engarde
