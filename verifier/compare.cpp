@@ -32,14 +32,20 @@ std::optional<Mark> mark_of(const egn::Round& round, const RoundJudgement& judge
     return Mark{end.begin, judged.number, std::nullopt, end, {}, std::move(said)};
 }
 
-// The record as far as the round that holds a place.
+// The record as far as the round that holds a place. What its results add up to is no matter then.
 egn::Record up_to(egn::Record record, std::size_t place) {
+    record.tags.erase(std::remove_if(record.tags.begin(), record.tags.end(),
+                                     [](const egn::RecordedTag& tag) { return tag.name == "Score"; }),
+                      record.tags.end());
     while (record.rounds.size() > 1 && record.rounds.back().span.begin > place) record.rounds.pop_back();
     return record;
 }
 
-// Two judgements say the same of all that stands no further than a place.
-bool agree_up_to(std::size_t place, const std::vector<Mark>& left, const std::vector<Mark>& right) {
+// Two judgements say the same of all in the rounds that stands no further than a place.
+bool agree_up_to(std::size_t place, std::vector<Mark> left, std::vector<Mark> right) {
+    const auto is_about_a_tag = [](const Mark& mark) { return mark.code == "score.mismatch"; };
+    left.erase(std::remove_if(left.begin(), left.end(), is_about_a_tag), left.end());
+    right.erase(std::remove_if(right.begin(), right.end(), is_about_a_tag), right.end());
     const auto difference = first_difference(left, right);
     return !difference || difference->place().offset > place;
 }
