@@ -7,13 +7,15 @@
 #include <vector>
 
 #include "verifier/judgement.h"
+#include "verifier/ruleset_library.h"
 
 namespace engarde {
 
 struct VerifyOptions {
-    std::vector<ChosenRuleset> rulesets{};      // instead of those the records name; empty: as recorded
-    std::vector<egn::HouseRule> house_rules{};  // on top of either
-    bool with_witness = false;                  // tells the hidden cards of matches that hold
+    std::vector<ChosenRuleset> rulesets{};                  // instead of those the records name; empty: as recorded
+    std::vector<egn::HouseRule> house_rules{};              // on top of either
+    bool with_witness = false;                              // tells the hidden cards of matches that hold
+    const RulesetLibrary* library = &published_rulesets();  // where the records' rulesets are looked up
 };
 
 // One match, under one ruleset or under several in turn.

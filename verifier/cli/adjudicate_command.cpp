@@ -107,14 +107,11 @@ struct Settled {
 class SettlingText {
 public:
     SettlingText(const AdjudicateCommandOptions& options, std::string_view name, std::string_view text)
-        : options_(options),
-          name_(name),
-          text_(text),
-          rules_{rulesets_of(options.rules), house_rules_of(options.rules)} {}
+        : options_(options), name_(name), text_(text), rules_(verify_options_of(options.rules)) {}
 
     Settled run() {
         Diagnostics said_already;
-        records_ = egn::read_records(text_, said_already, event_grammar_of);
+        records_ = egn::read_records(text_, said_already, options_.rules.library.reading());
         if (options_.paths.empty() && !is_one_round(records_))
             throw CannotDo("--position, --hands, --ply and the others describe one round, and nothing else");
         const std::size_t count = verify(text_, rules_, [&](const JudgedMatch& match) { settle(match); });
@@ -155,14 +152,14 @@ private:
             }
     }
 
-    // The rules of the record first, then all others that are published.
+    // The rules of the record first, then all others that there are.
     std::vector<ChosenRuleset> rulesets(const JudgedMatch& match) const {
         std::vector<ChosenRuleset> all;
         for (const MatchJudgement& judgement : match.judgements) all.push_back(judgement.rules);
         if (all.size() > 1) return all;
         const ChosenRuleset own = all.front();
-        for (const NamedRuleset& published : own.catalogue->rulesets)
-            if (&published != own.ruleset || !own.house_rules.empty()) all.push_back({own.catalogue, &published});
+        for (const ChosenRuleset& other : options_.rules.library.of_game(*own.catalogue))
+            if (other.ruleset != own.ruleset || !own.house_rules.empty()) all.push_back(other);
         return all;
     }
 

@@ -76,12 +76,13 @@ public:
           name_(is_file_ ? name_of(options.file) : "command line") {}
 
     ExitStatus run() {
-        const VerifyOptions rules{rulesets_of(options_.rules), house_rules_of(options_.rules)};
+        const VerifyOptions rules = verify_options_of(options_.rules);
         if (rules.rulesets.size() > 1) throw CannotDo("continuations are counted under one ruleset: --ruleset ID");
         if (!rules.rulesets.empty()) perft_of(rules.rulesets.front());
         const JudgedMatch match = judged_match(rules);
         Diagnostics said_already;
-        const std::vector<egn::Record> records = egn::read_records(text_, said_already, event_grammar_of);
+        const std::vector<egn::Record> records =
+            egn::read_records(text_, said_already, options_.rules.library.reading());
         const egn::Record record = match.number <= records.size() ? records[match.number - 1] : egn::Record();
         refuse_what_cannot_be_read(match.judgements.front(), record);
         if (!is_file_ && !is_nothing_but_a_deal(records))

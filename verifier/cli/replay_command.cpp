@@ -74,10 +74,10 @@ public:
     explicit Replaying(const ReplayOptions& options) : options_(options), text_(read_text(options.file)) {}
 
     ExitStatus run() {
-        const VerifyOptions rules{rulesets_of(options_.rules), house_rules_of(options_.rules)};
+        const VerifyOptions rules = verify_options_of(options_.rules);
         if (rules.rulesets.size() > 1) throw CannotDo("a match is shown under one ruleset at a time: --ruleset ID");
         Diagnostics ignored;
-        records_ = egn::read_records(text_, ignored, event_grammar_of);
+        records_ = egn::read_records(text_, ignored, options_.rules.library.reading());
         ExitStatus status = ExitStatus::holds;
         const std::size_t count = verify(text_, rules, [&](const JudgedMatch& match) {
             if (options_.match && *options_.match != match.number) return;
