@@ -3,7 +3,9 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string_view>
+#include <utility>
 
 #include "notation/diagnostic.h"
 #include "notation/event_line.h"
@@ -15,7 +17,7 @@ namespace engarde::egn {
 enum class Reading : std::uint8_t { fast, recovering };
 
 // The grammar of the events of a ruleset's game; none: its body is made of rounds.
-using EventGrammarOf = const EventGrammar* (*)(std::string_view ruleset);
+using EventGrammarOf = std::function<const EventGrammar*(std::string_view ruleset)>;
 
 struct ReadOptions {
     Reading reading;
@@ -23,9 +25,10 @@ struct ReadOptions {
     const EventGrammar* default_grammar = nullptr;  // of matches without a Ruleset tag; none: rounds
 
     // NOLINTNEXTLINE(google-explicit-constructor): either half may be given alone
-    ReadOptions(Reading how = Reading::fast, EventGrammarOf which = nullptr) : reading(how), grammar_of(which) {}
+    ReadOptions(Reading how = Reading::fast, EventGrammarOf which = nullptr)
+        : reading(how), grammar_of(std::move(which)) {}
     // NOLINTNEXTLINE(google-explicit-constructor)
-    ReadOptions(EventGrammarOf which) : reading(Reading::fast), grammar_of(which) {}
+    ReadOptions(const EventGrammar* (*which)(std::string_view)) : reading(Reading::fast), grammar_of(which) {}
 };
 
 void parse(std::string_view text, Handler& handler, Diagnostics& diagnostics, ReadOptions options = {});

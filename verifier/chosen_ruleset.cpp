@@ -5,6 +5,7 @@
 #include "notation/nearest.h"
 #include "notation/quote.h"
 #include "verifier/games.h"
+#include "verifier/ruleset_library.h"
 
 namespace engarde {
 
@@ -29,8 +30,12 @@ bool is_same(const ChosenRuleset& left, const ChosenRuleset& right) {
 }
 
 Chosen choose_ruleset(const egn::RulesetName& name) {
-    const FoundRuleset found = find_ruleset(name.id);
-    if (!found.ruleset) return tl::unexpected(UnknownName{"ruleset", name.id, ruleset_ids(), name.id_span});
+    return choose_ruleset(name, published_rulesets());
+}
+
+Chosen choose_ruleset(const egn::RulesetName& name, const RulesetLibrary& library) {
+    const FoundRuleset found = library.find(name.id);
+    if (!found.ruleset) return tl::unexpected(UnknownName{"ruleset", name.id, library.ids(), name.id_span, {}});
     Chosen chosen = ChosenRuleset{found.catalogue, found.ruleset};
     for (const egn::HouseRule& rule : name.house_rules) {
         chosen = with_house_rule(*chosen, rule);

@@ -35,6 +35,7 @@ struct UnknownName {
 
 using Chosen = tl::expected<ChosenRuleset, UnknownName>;
 
+// Of the published ones; ruleset_library.h knows others besides.
 Chosen choose_ruleset(const egn::RulesetName& name);
 
 // The same ruleset with one more house rule; a later answer to the same question replaces the earlier one.

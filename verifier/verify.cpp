@@ -55,7 +55,7 @@ public:
     Verifier(const VerifyOptions& options, const TakeJudgedMatch& take) : options_(options), take_(take) {}
 
     std::size_t run(std::string_view text) {
-        egn::ReadOptions reading = event_grammar_of;
+        egn::ReadOptions reading = options_.library->reading();
         if (options_.rulesets.size() == 1) reading.default_grammar = game_of(options_.rulesets.front()).events;
         egn::read_each(
             text, diagnostics_, [&](const egn::Record& record) { judge_match(record); }, reading);
@@ -114,16 +114,15 @@ private:
         if (!options_.rulesets.empty()) return judged_as_asked(record);
         if (const egn::RecordedTag* tag = record.find_tag("Ruleset")) return judged_as_recorded(record, *tag);
         match.any_will_do = true;
-        std::vector<ChosenRuleset> all = besides(*default_game().catalogue);
-        for (const NamedRuleset& ruleset : default_game().catalogue->rulesets)
-            if (options_.besides.empty()) all.push_back({default_game().catalogue, &ruleset});
-        return judged_under(record, all);
+        if (!options_.besides.empty()) return judged_under(record, besides(*default_game().catalogue));
+        return judged_under(record, options_.library->of_game(*default_game().catalogue));
     }
 
     // Under those of the rulesets asked for that are of the record's game.
     std::vector<MatchJudgement> judged_as_asked(const egn::Record& record) const {
         const bool chosen_by_the_caller = !record.tag("Ruleset") && options_.rulesets.size() == 1;
-        const GameEntry& game = chosen_by_the_caller ? game_of(options_.rulesets.front()) : game_of(record);
+        const GameEntry& game =
+            chosen_by_the_caller ? game_of(options_.rulesets.front()) : options_.library->game_of(record);
         std::vector<ChosenRuleset> fitting;
         std::copy_if(options_.rulesets.begin(), options_.rulesets.end(), std::back_inserter(fitting),
                      [&](const ChosenRuleset& rules) { return rules.catalogue == game.catalogue; });
@@ -158,7 +157,7 @@ private:
     std::vector<MatchJudgement> judged_as_recorded(const egn::Record& record, const egn::RecordedTag& tag) const {
         const auto name = egn::read_ruleset(tag.value);
         if (!name) return {unjudged(record, tag, {})};
-        const Chosen chosen = choose_ruleset(*name);
+        const Chosen chosen = choose_ruleset(*name, *options_.library);
         if (chosen) {
             std::vector<ChosenRuleset> all{*chosen};
             for (const ChosenRuleset& other : besides(*chosen->catalogue))

@@ -7,15 +7,17 @@
 #include <vector>
 
 #include "verifier/judgement.h"
+#include "verifier/ruleset_library.h"
 
 namespace engarde {
 
 struct VerifyOptions {
-    std::vector<ChosenRuleset> rulesets{};      // instead of those the records name; empty: as recorded
-    std::vector<egn::HouseRule> house_rules{};  // on top of either
-    bool with_witness = false;                  // tells the hidden cards of matches that hold
-    bool with_record = false;                   // hands over what was read as well
-    std::vector<ChosenRuleset> besides{};       // to judge by too, beside the recorded one, if they are of its game
+    std::vector<ChosenRuleset> rulesets{};                  // instead of those the records name; empty: as recorded
+    std::vector<egn::HouseRule> house_rules{};              // on top of either
+    bool with_witness = false;                              // tells the hidden cards of matches that hold
+    const RulesetLibrary* library = &published_rulesets();  // where the records' rulesets are looked up
+    bool with_record = false;                               // hands over what was read as well
+    std::vector<ChosenRuleset> besides{};  // to judge by too, beside the recorded one, if they are of its game
 };
 
 // One match, under one ruleset or under several in turn.

@@ -9,6 +9,7 @@
 #include "notation/print.h"
 #include "tests/support/files.h"
 #include "verifier/games.h"
+#include "verifier/ruleset_library.h"
 #include "verifier/verify.h"
 
 namespace engarde::egn {
@@ -88,10 +89,8 @@ TEST(NotationPage, every_example_is_read_and_is_in_canonical_form) {
 }
 
 TEST(NotationPage, the_grammar_on_the_page_has_the_rules_of_the_grammar) {
-    const std::string page = read_file(source_path("docs/notation.md"));
-    const std::size_t begin = page.find("```ebnf\n");
-    const std::string ebnf = page.substr(begin, page.find("```", begin + 3) - begin);
-    const std::set<std::string> on_the_page = names_defined(ebnf);
+    const std::set<std::string> on_the_page =
+        names_defined(examples(read_file(source_path("docs/notation.md")), "ebnf").at(0));
     const std::set<std::string> in_the_grammar =
         names_behind(read_file(source_path("notation/grammar/grammar.cpp")), "x3::rule<class ");
 
@@ -101,10 +100,37 @@ TEST(NotationPage, the_grammar_on_the_page_has_the_rules_of_the_grammar) {
         EXPECT_TRUE(in_the_grammar.count(rule) || not_spirit_rules.count(rule)) << rule;
 }
 
+TEST(NotationPage, the_grammar_of_rulesets_on_the_page_has_the_rules_of_the_grammar) {
+    const std::set<std::string> on_the_page =
+        names_defined(examples(read_file(source_path("docs/notation.md")), "ebnf").at(1));
+
+    EXPECT_EQ(on_the_page,
+              names_behind(read_file(source_path("notation/grammar/ruleset_line.cpp")), "x3::rule<class "));
+}
+
+TEST(NotationPage, the_example_of_rulesets_can_be_used) {
+    const auto all = examples(read_file(source_path("docs/notation.md")), "rulesets");
+    ASSERT_EQ(all.size(), 1U);
+    RulesetLibrary library;
+    Diagnostics diagnostics;
+    library.add_file(all.front(), diagnostics);
+    EXPECT_TRUE(diagnostics.kept().empty());
+    EXPECT_NE(library.find("thursday-club").ruleset, nullptr);
+}
+
+TEST(NotationPage, every_code_of_rulesets_is_on_the_page) {
+    const std::string sources =
+        read_file(source_path("verifier/ruleset_library.cpp")) + read_file(source_path("verifier/vain_answer.cpp"));
+    const std::string page = read_file(source_path("docs/notation.md"));
+
+    EXPECT_EQ(names_behind(sources, "\"ruleset."), names_behind(page, "`ruleset."));
+    EXPECT_EQ(names_behind(sources, "\"advice."), names_behind(page, "`advice."));
+}
+
 TEST(NotationPage, every_code_is_on_the_page) {
     std::string sources;
     for (const char* file : {"notation/recover.cpp", "notation/round_reader.cpp", "notation/tokens.cpp",
-                             "notation/parse.cpp", "notation/build.cpp"})
+                             "notation/parse.cpp", "notation/build.cpp", "notation/rulesets_file.cpp"})
         sources += read_file(source_path(file));
     const std::set<std::string> used = names_behind(sources, "\"syntax.");
     const std::set<std::string> listed = names_behind(read_file(source_path("docs/notation.md")), "`syntax.");

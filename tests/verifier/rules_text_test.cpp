@@ -35,7 +35,7 @@ TEST(RulesText, every_page_fits_a_narrow_terminal) {
         for (const NamedRuleset& ruleset : game.catalogue->rulesets)
             EXPECT_LE(widest_line(ruleset_page(*game.catalogue, ruleset, 40)), 40U) << ruleset.id;
         for (std::size_t question = 0; question < game.catalogue->questions.size(); ++question)
-            EXPECT_LE(widest_line(question_page(*game.catalogue, question, nullptr, 40)), 40U)
+            EXPECT_LE(widest_line(question_page(*game.catalogue, question, 40)), 40U)
                 << game.catalogue->questions[question]->id;
     }
 }
@@ -56,7 +56,7 @@ TEST(RulesText, the_matrix_marks_what_is_inferred_and_says_where_it_stands) {
 
 TEST(RulesText, a_question_page_gives_the_reason_for_an_inference) {
     const FoundQuestion question = find_question("last-chance-attack");
-    const std::string page = question_page(*question.catalogue, question.index, nullptr, 200);
+    const std::string page = question_page(*question.catalogue, question.index, 200);
 
     EXPECT_THAT(page,
                 HasSubstr("abacus-basic: one-attack, explicit (abacus, Finir et gagner une manche (base), l.47)\n"));
@@ -66,8 +66,9 @@ TEST(RulesText, a_question_page_gives_the_reason_for_an_inference) {
 
 TEST(RulesText, a_question_page_can_be_limited_to_one_ruleset) {
     const FoundQuestion question = find_question("hands-compared-after-final-retreat");
-    const NamedRuleset* ferti = find_ruleset("ferti-advanced").ruleset;
-    const std::string page = question_page(*question.catalogue, question.index, ferti, 80);
+    Catalogue only_ferti = *question.catalogue;
+    only_ferti.rulesets = {*find_ruleset("ferti-advanced").ruleset};
+    const std::string page = question_page(only_ferti, question.index, 80);
 
     EXPECT_THAT(page, HasSubstr("ferti-advanced: yes, explicit"));
     EXPECT_THAT(page, Not(HasSubstr("brettspielnetz")));

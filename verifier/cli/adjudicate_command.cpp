@@ -110,12 +110,9 @@ struct Settled {
 class SettlingText {
 public:
     SettlingText(const AdjudicateCommandOptions& options, std::string_view name, std::string_view text)
-        : options_(options),
-          name_(name),
-          text_(text),
-          rules_{.rulesets = rulesets_of(options.rules),
-                 .house_rules = house_rules_of(options.rules),
-                 .with_record = true} {}
+        : options_(options), name_(name), text_(text), rules_(verify_options_of(options.rules)) {
+        rules_.with_record = true;
+    }
 
     Settled run() {
         if (options_.paths.empty() && !is_one_round(text_))
@@ -149,14 +146,14 @@ private:
         for (const Dispute& dispute : *disputes) report(dispute, match);
     }
 
-    // The rules of the record first, then all others that are published.
+    // The rules of the record first, then all others that there are.
     std::vector<ChosenRuleset> rulesets(const JudgedMatch& match) const {
         std::vector<ChosenRuleset> all;
         for (const MatchJudgement& judgement : match.judgements) all.push_back(judgement.rules);
         if (all.size() > 1) return all;
         const ChosenRuleset own = all.front();
-        for (const NamedRuleset& published : own.catalogue->rulesets)
-            if (&published != own.ruleset || !own.house_rules.empty()) all.push_back({own.catalogue, &published});
+        for (const ChosenRuleset& other : options_.rules.library.of_game(*own.catalogue))
+            if (other.ruleset != own.ruleset || !own.house_rules.empty()) all.push_back(other);
         return all;
     }
 

@@ -47,18 +47,18 @@ private:
         ExitStatus status = ExitStatus::holds;
         const std::string text = read_text(file);
         const std::string_view name = options_.json ? std::string_view(file) : name_of(file);
-        const std::size_t count =
-            verify(text, {.with_record = true, .besides = rulesets_}, [&](const JudgedMatch& match) {
-                if (put_syntax_errors(name, text, match.judgements.front())) status = ExitStatus::broken;
-                if (!match.record || !match.judgements.front().rules.ruleset) return;
-                const Comparison comparison = compare(*match.record, match.judgements, match.any_will_do);
-                tally_.add(match, comparison, file);
-                if (!holds(match.judgements[comparison.base].verdict)) status = ExitStatus::broken;
-                if (options_.json)
-                    put(compare_json(match, comparison, name, Locator(text)));
-                else if (shows_all_ || !comparison.partings.empty())
-                    put(compare_text(match, comparison, Reported(name, text), terminal_width()));
-            });
+        const VerifyOptions rules{.library = &options_.rulesets.library, .with_record = true, .besides = rulesets_};
+        const std::size_t count = verify(text, rules, [&](const JudgedMatch& match) {
+            if (put_syntax_errors(name, text, match.judgements.front())) status = ExitStatus::broken;
+            if (!match.record || !match.judgements.front().rules.ruleset) return;
+            const Comparison comparison = compare(*match.record, match.judgements, match.any_will_do);
+            tally_.add(match, comparison, file);
+            if (!holds(match.judgements[comparison.base].verdict)) status = ExitStatus::broken;
+            if (options_.json)
+                put(compare_json(match, comparison, name, Locator(text)));
+            else if (shows_all_ || !comparison.partings.empty())
+                put(compare_text(match, comparison, Reported(name, text), terminal_width()));
+        });
         if (count > 0) return status;
         put_error(fmt::format("engarde: {} holds no match\n", name_of(file)));
         return ExitStatus::cannot;

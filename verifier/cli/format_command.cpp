@@ -11,6 +11,7 @@
 #include "notation/render.h"
 #include "verifier/cli/input.h"
 #include "verifier/cli/output.h"
+#include "verifier/cli/rulesets_option.h"
 #include "verifier/cli/terminal.h"
 #include "verifier/games.h"
 
@@ -22,6 +23,7 @@ struct FormatOptions {
     std::vector<std::string> paths;
     bool check = false;
     bool write = false;
+    RulesetLibrary library{};
 };
 
 void report(const std::string& file, const std::string& text, const Diagnostics& diagnostics) {
@@ -34,7 +36,7 @@ void report(const std::string& file, const std::string& text, const Diagnostics&
 ExitStatus format_file(const std::string& file, const FormatOptions& options) {
     const std::string text = read_text(file);
     Diagnostics diagnostics;
-    const std::vector<egn::Record> records = egn::read_records(text, diagnostics, event_grammar_of);
+    const std::vector<egn::Record> records = egn::read_records(text, diagnostics, options.library.reading());
     if (diagnostics.errors() > 0) {
         report(file, text, diagnostics);
         return ExitStatus::broken;
@@ -98,6 +100,7 @@ Job add_format_command(CLI::App& parent, CLI::App*& self) {
         ->type_name("");
     CLI::Option* check = self->add_flag("--check", options->check, "only say which files are not in canonical form");
     self->add_flag("--write", options->write, "rewrite the files in place")->excludes(check);
+    add_rulesets_option(*self, options->library);
     return [options] { return format(*options); };
 }
 

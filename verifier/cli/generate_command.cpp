@@ -48,7 +48,7 @@ ChosenRuleset one_ruleset(const RulesetOptions& options) {
     const std::vector<ChosenRuleset> rulesets = rulesets_of(options);
     if (rulesets.size() != 1) throw CannotDo("matches are generated under one ruleset: --ruleset ID");
     ChosenRuleset rules = rulesets.front();
-    for (const egn::HouseRule& rule : house_rules_of(options)) {
+    for (const egn::HouseRule& rule : house_rules_of(options.with)) {
         const Chosen changed = with_house_rule(rules, rule);
         if (!changed) throw CannotDo(message_for(changed.error()));
         rules = *changed;

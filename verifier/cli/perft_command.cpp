@@ -75,9 +75,8 @@ public:
           name_(is_file_ ? name_of(options.file) : "command line") {}
 
     ExitStatus run() {
-        const VerifyOptions rules{.rulesets = rulesets_of(options_.rules),
-                                  .house_rules = house_rules_of(options_.rules),
-                                  .with_record = true};
+        VerifyOptions rules = verify_options_of(options_.rules);
+        rules.with_record = true;
         if (rules.rulesets.size() > 1) throw CannotDo("continuations are counted under one ruleset: --ruleset ID");
         if (!rules.rulesets.empty()) perft_of(rules.rulesets.front());
         const JudgedMatch match = judged_match(rules);

@@ -67,7 +67,8 @@ private:
     void rule_on(const std::string& file) {
         const std::string text = read_text(file);
         const std::string name = fs::path(file).lexically_relative(options_.folder).generic_string();
-        verify(text, {.with_record = true, .besides = rulesets_}, [&](const JudgedMatch& match) {
+        const VerifyOptions rules{.library = &options_.rulesets.library, .with_record = true, .besides = rulesets_};
+        verify(text, rules, [&](const JudgedMatch& match) {
             for (const MatchJudgement& judgement : match.judgements) {
                 const RulingKey key{fmt::format("{}#{}", name, match.number), name_of_rules(judgement)};
                 if (!is_asked_for(judgement)) continue;

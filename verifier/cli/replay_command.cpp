@@ -74,9 +74,8 @@ public:
     explicit Replaying(const ReplayOptions& options) : options_(options), text_(read_text(options.file)) {}
 
     ExitStatus run() {
-        const VerifyOptions rules{.rulesets = rulesets_of(options_.rules),
-                                  .house_rules = house_rules_of(options_.rules),
-                                  .with_record = true};
+        VerifyOptions rules = verify_options_of(options_.rules);
+        rules.with_record = true;
         if (rules.rulesets.size() > 1) throw CannotDo("a match is shown under one ruleset at a time: --ruleset ID");
         ExitStatus status = ExitStatus::holds;
         const std::size_t count = verify(text_, rules, [&](const JudgedMatch& match) {

@@ -7,10 +7,13 @@
 #include <optional>
 
 #include "verifier/cli/output.h"
+#include "verifier/cli/ruleset_options.h"
+#include "verifier/cli/rulesets_option.h"
 #include "verifier/cli/terminal.h"
 #include "verifier/games.h"
 #include "verifier/report/rules_json.h"
 #include "verifier/report/rules_text.h"
+#include "verifier/vain_answer.h"
 
 namespace engarde::cli {
 
@@ -19,14 +22,10 @@ namespace {
 struct RulesOptions {
     std::optional<std::string> ruleset;
     std::optional<std::string> question;
+    std::vector<std::string> with{};
+    RulesetLibrary library{};
     bool json = false;
 };
-
-FoundRuleset known_ruleset(const std::string& id) {
-    const FoundRuleset found = find_ruleset(id);
-    if (!found.ruleset) throw unknown_name("ruleset", id, ruleset_ids());
-    return found;
-}
 
 FoundQuestion known_question(const std::string& id) {
     const FoundQuestion found = find_question(id);
@@ -34,49 +33,99 @@ FoundQuestion known_question(const std::string& id) {
     return found;
 }
 
-void show_question(const RulesOptions& options) {
-    const FoundQuestion question = known_question(*options.question);
-    const NamedRuleset* only = nullptr;
-    if (options.ruleset) {
-        const FoundRuleset ruleset = known_ruleset(*options.ruleset);
-        if (ruleset.catalogue != question.catalogue)
-            throw CannotDo(fmt::format("the question \"{}\" is about {}, the ruleset \"{}\" about {}",
-                                       *options.question, question.catalogue->game, *options.ruleset,
-                                       ruleset.catalogue->game));
-        only = ruleset.ruleset;
+// Questions of another game are no concern of this one.
+ChosenRuleset with_all(ChosenRuleset rules, const std::vector<egn::HouseRule>& house_rules) {
+    for (const egn::HouseRule& rule : house_rules)
+        if (const Chosen changed = with_house_rule(rules, rule)) rules = *changed;
+    return rules;
+}
+
+class RulesReport {
+public:
+    explicit RulesReport(const RulesOptions& options) : options_(options), house_rules_(house_rules_of(options.with)) {}
+
+    void run() const {
+        if (options_.question)
+            show_question();
+        else if (options_.ruleset)
+            show_ruleset();
+        else
+            show_everything();
     }
-    if (options.json)
-        put(fmt::format("{}\n", question_json(*question.catalogue, question.index, only)));
-    else
-        put(question_page(*question.catalogue, question.index, only, terminal_width()));
-}
 
-void show_ruleset(const RulesOptions& options) {
-    const FoundRuleset found = known_ruleset(*options.ruleset);
-    if (options.json)
-        put(fmt::format("{}\n", ruleset_json(*found.catalogue, *found.ruleset)));
-    else
-        put(ruleset_page(*found.catalogue, *found.ruleset, terminal_width()));
-}
-
-void show_everything(const RulesOptions& options) {
-    for (const GameEntry& game : games()) {
-        const Catalogue* catalogue = game.catalogue;
-        if (!options.json) put(rules_matrix(*catalogue, terminal_width()));
-        for (std::size_t index = 0; options.json && index < catalogue->questions.size(); ++index)
-            put(fmt::format("{}\n", question_json(*catalogue, index, nullptr)));
+private:
+    // Refuses what is about another game than the ruleset.
+    ChosenRuleset chosen() const {
+        const ChosenRuleset rules = ruleset_named(*options_.ruleset, options_.library);
+        for (const egn::HouseRule& rule : house_rules_) refuse_other_game(rule.question, rules);
+        return with_all(rules, house_rules_);
     }
-}
 
-ExitStatus show_rules(const RulesOptions& options) {
-    if (options.question)
-        show_question(options);
-    else if (options.ruleset)
-        show_ruleset(options);
-    else
-        show_everything(options);
-    return ExitStatus::holds;
-}
+    static void refuse_other_game(std::string_view question, const ChosenRuleset& rules) {
+        const Catalogue* asked_in = find_question(question).catalogue;
+        if (asked_in != rules.catalogue)
+            throw CannotDo(fmt::format("the question \"{}\" is about {}, the ruleset \"{}\" about {}", question,
+                                       asked_in->game, rules.ruleset->id, rules.catalogue->game));
+    }
+
+    // What somebody asks about, house rules included: a note where they are in vain.
+    static NamedRuleset made_from(const ChosenRuleset& rules) {
+        if (rules.house_rules.empty()) return *rules.ruleset;
+        NamedRuleset made = with_its_house_rules(rules);
+        for (const egn::HouseRule& rule : rules.house_rules)
+            if (const auto vain = vain_answer(*rules.catalogue, made, find_question(rule.question).index))
+                put_error(fmt::format("engarde: {}{}{}\n", vain->message, vain->notes.empty() ? "" : "; ",
+                                      fmt::join(vain->notes, " or ")));
+        return made;
+    }
+
+    // Every ruleset of the game, those of files too, with the house rules.
+    Catalogue all_of(const Catalogue& published) const {
+        Catalogue all = options_.library.extended(published);
+        if (house_rules_.empty()) return all;
+        all.rulesets.clear();
+        for (const ChosenRuleset& each : options_.library.of_game(published))
+            all.rulesets.push_back(with_its_house_rules(with_all(each, house_rules_)));
+        return all;
+    }
+
+    void show_question() const {
+        const FoundQuestion question = known_question(*options_.question);
+        Catalogue catalogue = *question.catalogue;
+        if (options_.ruleset) {
+            const ChosenRuleset rules = chosen();
+            refuse_other_game(*options_.question, rules);
+            catalogue.rulesets = {made_from(rules)};
+        } else {
+            catalogue = all_of(*question.catalogue);
+        }
+        if (options_.json)
+            put(fmt::format("{}\n", question_json(catalogue, question.index)));
+        else
+            put(question_page(catalogue, question.index, terminal_width()));
+    }
+
+    void show_ruleset() const {
+        const ChosenRuleset rules = chosen();
+        const NamedRuleset made = made_from(rules);
+        if (options_.json)
+            put(fmt::format("{}\n", ruleset_json(*rules.catalogue, made)));
+        else
+            put(ruleset_page(*rules.catalogue, made, terminal_width()));
+    }
+
+    void show_everything() const {
+        for (const GameEntry& game : games()) {
+            const Catalogue catalogue = all_of(*game.catalogue);
+            if (!options_.json) put(rules_matrix(catalogue, terminal_width()));
+            for (std::size_t index = 0; options_.json && index < catalogue.questions.size(); ++index)
+                put(fmt::format("{}\n", question_json(catalogue, index)));
+        }
+    }
+
+    const RulesOptions& options_;
+    std::vector<egn::HouseRule> house_rules_;
+};
 
 }  // namespace
 
@@ -86,8 +135,13 @@ Job add_rules_command(CLI::App& parent, CLI::App*& self) {
     self->add_option("RULESET", options->ruleset, "one ruleset as readable rules")->type_name("");
     self->add_option("--question", options->question, "one question: who answers how, where and why")
         ->type_name("QUESTION");
+    add_house_rules_option(*self, options->with);
+    add_rulesets_option(*self, options->library);
     self->add_flag("--json", options->json, "one JSON object a line (docs/schema/rules.schema.json)");
-    return [options] { return show_rules(*options); };
+    return [options] {
+        RulesReport(*options).run();
+        return ExitStatus::holds;
+    };
 }
 
 }  // namespace engarde::cli

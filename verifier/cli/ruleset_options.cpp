@@ -4,13 +4,12 @@
 
 #include <CLI/CLI.hpp>
 
+#include "verifier/cli/rulesets_option.h"
 #include "verifier/games.h"
 
 namespace engarde::cli {
 
 namespace {
-
-constexpr std::string_view every_ruleset = "all";
 
 // Where there is no such answer, the question's own answers are listed.
 CannotDo unknown(const UnknownName& name) {
@@ -23,7 +22,12 @@ CannotDo unknown(const UnknownName& name) {
 void add_ruleset_options(CLI::App& command, RulesetOptions& options) {
     command.add_option("--ruleset", options.ruleset, "judge by this ruleset instead of the recorded one; all: by each")
         ->type_name("ID");
-    command.add_option("--with", options.with, "change an answer: a house rule (may be given several times)")
+    add_house_rules_option(command, options.with);
+    add_rulesets_option(command, options.library);
+}
+
+void add_house_rules_option(CLI::App& command, std::vector<std::string>& with) {
+    command.add_option("--with", with, "change an answer: a house rule (may be given several times)")
         ->type_name("QUESTION=ANSWER")
         ->take_all()
         ->allow_extra_args(false);
@@ -34,42 +38,48 @@ void add_ruleset_list(CLI::App& command, RulesetList& list) {
         ->type_name("ID")
         ->take_all()
         ->allow_extra_args(false);
+    add_rulesets_option(command, list.library);
 }
 
 std::vector<ChosenRuleset> rulesets_of(const RulesetList& list) {
-    if (list.names.empty()) return rulesets_of(RulesetOptions{std::string(every_ruleset), {}});
+    if (list.names.empty()) return list.library.all();
     std::vector<ChosenRuleset> rulesets;
-    for (const std::string& name : list.names)
-        for (ChosenRuleset& rules : rulesets_of(RulesetOptions{name, {}})) rulesets.push_back(std::move(rules));
+    for (const std::string& name : list.names) rulesets.push_back(ruleset_named(name, list.library));
     return rulesets;
 }
 
 std::vector<ChosenRuleset> rulesets_of(const RulesetOptions& options) {
     std::vector<ChosenRuleset> rulesets;
     if (!options.ruleset) return rulesets;
-    if (*options.ruleset == every_ruleset) {
-        for (const GameEntry& game : games())
-            for (const NamedRuleset& ruleset : game.catalogue->rulesets) rulesets.push_back({game.catalogue, &ruleset});
-        return rulesets;
-    }
+    if (*options.ruleset == every_ruleset) return options.library.all();
     const auto name = egn::read_ruleset(*options.ruleset);
-    if (!name && options.ruleset->find(',') != std::string::npos) throw CannotDo(name.error().message);
     if (name && name->id == every_ruleset)
         throw CannotDo("all rulesets are judged as published; --with QUESTION=ANSWER changes an answer in each");
-    if (!name) {
-        std::vector<std::string_view> known = ruleset_ids();
+    if (!name && options.ruleset->find(',') == std::string::npos) {
+        std::vector<std::string_view> known = options.library.ids();
         known.push_back(every_ruleset);
         throw unknown_name("ruleset", *options.ruleset, known);
     }
-    const Chosen chosen = choose_ruleset(*name);
-    if (!chosen) throw unknown(chosen.error());
-    rulesets.push_back(*chosen);
+    rulesets.push_back(ruleset_named(*options.ruleset, options.library));
     return rulesets;
 }
 
-std::vector<egn::HouseRule> house_rules_of(const RulesetOptions& options) {
+ChosenRuleset ruleset_named(const std::string& text, const RulesetLibrary& library) {
+    const auto name = egn::read_ruleset(text);
+    if (!name && text.find(',') != std::string::npos) throw CannotDo(name.error().message);
+    if (!name) throw unknown_name("ruleset", text, library.ids());
+    const Chosen chosen = choose_ruleset(*name, library);
+    if (!chosen) throw unknown(chosen.error());
+    return *chosen;
+}
+
+VerifyOptions verify_options_of(const RulesetOptions& options) {
+    return {.rulesets = rulesets_of(options), .house_rules = house_rules_of(options.with), .library = &options.library};
+}
+
+std::vector<egn::HouseRule> house_rules_of(const std::vector<std::string>& with) {
     std::vector<egn::HouseRule> rules;
-    for (const std::string& text : options.with) {
+    for (const std::string& text : with) {
         const auto read = egn::read_house_rule(text);
         if (!read) throw CannotDo(read.error().message);
         const egn::HouseRule& rule = *read;

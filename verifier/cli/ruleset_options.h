@@ -1,4 +1,4 @@
-// The options by which a command is told the rules: --ruleset ID (or all) and --with QUESTION=ANSWER.
+// The options by which a command is told the rules: --ruleset ID (or all), --with QUESTION=ANSWER, --rulesets FILE.
 #pragma once
 
 #include <optional>
@@ -7,19 +7,24 @@
 
 #include "verifier/chosen_ruleset.h"
 #include "verifier/cli/command_line.h"
+#include "verifier/ruleset_library.h"
+#include "verifier/verify.h"
 
 namespace engarde::cli {
 
 struct RulesetOptions {
     std::optional<std::string> ruleset;
     std::vector<std::string> with;
+    RulesetLibrary library{};  // the published rulesets, and those of files
 };
 
 void add_ruleset_options(CLI::App& command, RulesetOptions& options);
+void add_house_rules_option(CLI::App& command, std::vector<std::string>& with);
 
 // Rulesets to compare, in place of all there are: --ruleset ID, several times.
 struct RulesetList {
     std::vector<std::string> names;
+    RulesetLibrary library{};
 };
 
 void add_ruleset_list(CLI::App& command, RulesetList& list);
@@ -27,10 +32,15 @@ void add_ruleset_list(CLI::App& command, RulesetList& list);
 // Those named, or every one of every game.
 std::vector<ChosenRuleset> rulesets_of(const RulesetList& list);
 
-// Both throw CannotDo for a name that nothing bears.
+// They throw CannotDo for a name that nothing bears.
 
 // The rulesets named, house rules included; none when the option was not given.
 std::vector<ChosenRuleset> rulesets_of(const RulesetOptions& options);
-std::vector<egn::HouseRule> house_rules_of(const RulesetOptions& options);
+std::vector<egn::HouseRule> house_rules_of(const std::vector<std::string>& with);
+// Both, and where records' rulesets are looked up. The options must outlive it.
+VerifyOptions verify_options_of(const RulesetOptions& options);
+
+// A ruleset as the tag has it, house rules included.
+ChosenRuleset ruleset_named(const std::string& text, const RulesetLibrary& library);
 
 }  // namespace engarde::cli

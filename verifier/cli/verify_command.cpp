@@ -42,9 +42,9 @@ struct FileReport {
 class Verification {
 public:
     explicit Verification(const VerifyCommandOptions& options)
-        : options_(options),
-          rules_{rulesets_of(options.rules), house_rules_of(options.rules), options.witness},
-          appearance_(appearance_of(stdout)) {}
+        : options_(options), rules_(verify_options_of(options.rules)), appearance_(appearance_of(stdout)) {
+        rules_.with_witness = options.witness;
+    }
 
     ExitStatus run() {
         const auto [files, some_failed] = files_named(options_.paths);

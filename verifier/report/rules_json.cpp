@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/core/derived_ruleset.h"
+
 namespace engarde {
 
 namespace {
@@ -38,22 +40,38 @@ Json passage_json(const Catalogue& catalogue, const NamedRuleset& ruleset, const
     const Question& question = *catalogue.questions[passage.question];
     const Reading& reading = ruleset.readings[passage.question];
     const Answer& answer = question.answers[reading.answer];
-    return {{"question", question.id},
-            {"answer", answer.id},
-            {"text", answer.rule},
-            {"citations", Json::array({citation_json(reading.citation)})}};
+    Json json{{"question", question.id}, {"answer", answer.id}, {"text", answer.rule}, {"citations", Json::array()}};
+    if (reading.citation) json["citations"].push_back(citation_json(reading.citation));
+    return json;
+}
+
+// Where a ruleset made from another comes from, and on what it differs from there.
+void add_origin(Json& json, const Catalogue& catalogue, const NamedRuleset& ruleset) {
+    const NamedRuleset& base = *ruleset.base;
+    json["base"] = base.id;
+    if (!ruleset.note.empty()) json["note"] = ruleset.note;
+    if (!ruleset.source.empty()) json["source"] = ruleset.source;
+    json["differences"] = Json::array();
+    for (const std::size_t index : differences(ruleset, base)) {
+        const Question& question = *catalogue.questions[index];
+        const Reading& own = ruleset.readings[index];
+        json["differences"].push_back({{"question", question.id},
+                                       {"answer", question.answers[own.answer].id},
+                                       {"instead_of", question.answers[base.readings[index].answer].id},
+                                       {"text", question.answers[own.answer].rule},
+                                       {"matters", own.matters}});
+    }
 }
 
 }  // namespace
 
-std::string question_json(const Catalogue& catalogue, std::size_t question_index, const NamedRuleset* only) {
+std::string question_json(const Catalogue& catalogue, std::size_t question_index) {
     const Question& question = *catalogue.questions[question_index];
     Json json{{"version", 1}, {"game", catalogue.game}, {"question", question.id}, {"asks", question.asks}};
     for (std::size_t answer = 0; answer < question.answer_count(); ++answer)
         json["answers"].push_back({{"id", question.answers[answer].id}, {"rule", question.answers[answer].rule}});
     for (const NamedRuleset& ruleset : catalogue.rulesets)
-        if (!only || only == &ruleset)
-            json["rulesets"].push_back(reading_json(question, ruleset, ruleset.readings[question_index]));
+        json["rulesets"].push_back(reading_json(question, ruleset, ruleset.readings[question_index]));
     return json.dump();
 }
 
@@ -64,6 +82,7 @@ std::string ruleset_json(const Catalogue& catalogue, const NamedRuleset& ruleset
               {"title", ruleset.title},
               {"rulebook", ruleset.part.rulebook->id},
               {"part", ruleset.part.name}};
+    if (ruleset.base) add_origin(json, catalogue, ruleset);
     json["answers"] = Json::object();
     for (std::size_t index = 0; index < catalogue.questions.size(); ++index)
         json["answers"][catalogue.questions[index]->id] =

@@ -8,8 +8,7 @@
 
 namespace engarde {
 
-// With a ruleset, that one's answer only.
-std::string question_json(const Catalogue& catalogue, std::size_t question, const NamedRuleset* only);
+std::string question_json(const Catalogue& catalogue, std::size_t question);
 
 std::string ruleset_json(const Catalogue& catalogue, const NamedRuleset& ruleset);
 

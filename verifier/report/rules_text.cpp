@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/core/derived_ruleset.h"
+#include "notation/quote.h"
 #include "notation/utf8.h"
 #include "notation/wrap.h"
 
@@ -13,15 +15,28 @@ namespace engarde {
 namespace {
 
 constexpr std::string_view inferred_mark = "*";
+constexpr std::string_view house_rule_mark = "+";
+
+std::string_view mark_of(Basis basis) {
+    if (basis == Basis::house_rule) return house_rule_mark;
+    return basis == Basis::inferred ? inferred_mark : "";
+}
 
 std::string answer_with_mark(const Question& question, const Reading& reading) {
     if (reading.citation.basis == Basis::not_applicable) return "n/a";
-    return fmt::format("{}{}", question.answers[reading.answer].id,
-                       reading.citation.basis == Basis::inferred ? inferred_mark : "");
+    return fmt::format("{}{}", question.answers[reading.answer].id, mark_of(reading.citation.basis));
 }
 
 std::string place(const Citation& citation) {
     return fmt::format("{}, l.{}", section_of(citation), citation.line);
+}
+
+bool is_house_rule(const Reading& reading) {
+    return reading.citation.basis == Basis::house_rule;
+}
+
+bool has_house_rules(const NamedRuleset& ruleset) {
+    return std::any_of(ruleset.readings.begin(), ruleset.readings.end(), is_house_rule);
 }
 
 struct Column {
@@ -122,15 +137,16 @@ std::string citations(const Catalogue& catalogue, std::size_t index, std::size_t
     std::vector<bool> told(catalogue.rulesets.size(), false);
     for (std::size_t first = 0; first < told.size(); ++first) {
         const Reading& reading = catalogue.rulesets[first].readings[index];
-        if (told[first] || !reading.citation) continue;
+        if (told[first] || (!reading.citation && !is_house_rule(reading))) continue;
         std::string who;
         for (std::size_t other = first; other < told.size(); ++other) {
             if (!same_place(reading, catalogue.rulesets[other].readings[index])) continue;
             told[other] = true;
             who += (who.empty() ? "" : ", ") + std::string(catalogue.rulesets[other].id);
         }
-        text += wrapped(fmt::format("  {}  ", padded(answer_with_mark(question, reading), widest)),
-                        fmt::format("{}: {}", who, place(reading.citation)), width);
+        text +=
+            wrapped(fmt::format("  {}  ", padded(answer_with_mark(question, reading), widest)),
+                    fmt::format("{}: {}", who, is_house_rule(reading) ? "house rule" : place(reading.citation)), width);
     }
     return text;
 }
@@ -140,13 +156,52 @@ std::string place_with_mark(const Citation& citation) {
     return fmt::format("{}{}", place(citation), citation.basis == Basis::inferred ? inferred_mark : "");
 }
 
+// A clause that the ruleset's own text does not have: players of these rules have brought it in.
+std::string place_elsewhere(const Clause& clause, const Part& part) {
+    const Citation* found = &clause.citations[0];
+    for (const Citation& citation : clause.citations)
+        if (citation && citation.rulebook == part.rulebook) found = &citation;
+    if (!*found) return place_with_mark(*found);
+    return fmt::format("{}: {}", found->rulebook->id, place_with_mark(*found));
+}
+
+std::string clause_text(const Clause& clause, const Part& part) {
+    const Citation own = own_citation(clause, part);
+    return fmt::format("{} [{}]", clause.claim, own ? place_with_mark(own) : place_elsewhere(clause, part));
+}
+
+std::string why_a_house_rule(const Reading& reading) {
+    return fmt::format("house rule{}{}", reading.why.empty() ? "" : ": ", reading.why);
+}
+
 std::string passage_text(const Catalogue& catalogue, const NamedRuleset& ruleset, const Passage& passage) {
-    if (passage.clause)
-        return fmt::format("{} [{}]", passage.clause->claim,
-                           place_with_mark(own_citation(*passage.clause, ruleset.part)));
+    if (passage.clause) return clause_text(*passage.clause, ruleset.part);
     const Reading& reading = ruleset.readings[passage.question];
     return fmt::format("{} [{}]", catalogue.questions[passage.question]->answers[reading.answer].rule,
-                       place_with_mark(reading.citation));
+                       is_house_rule(reading) ? why_a_house_rule(reading) : place_with_mark(reading.citation));
+}
+
+// Where it comes from, and on what it differs from there.
+std::string origin(const Catalogue& catalogue, const NamedRuleset& ruleset, std::size_t width) {
+    const NamedRuleset& base = *ruleset.base;
+    std::string text = base.id == ruleset.id
+                           ? "With house rules.\n"
+                           : wrapped("", fmt::format("Made from {} ({}).", printable(base.title), base.id), width);
+    if (!ruleset.note.empty()) text += wrapped_remark("Note: ", ruleset.note, width);
+    if (!ruleset.source.empty()) text += wrapped_remark("Source: ", ruleset.source, width);
+    text += "\nWhat differs from its base\n";
+    const std::vector<std::size_t> changed = differences(ruleset, base);
+    if (changed.empty()) text += "  - Nothing.\n";
+    for (const std::size_t index : changed) {
+        const Question& question = *catalogue.questions[index];
+        const Reading& own = ruleset.readings[index];
+        text += wrapped("  - ",
+                        fmt::format("{} = {} instead of {}: {}{}", question.id, question.answers[own.answer].id,
+                                    question.answers[base.readings[index].answer].id, question.answers[own.answer].rule,
+                                    own.matters ? "" : " (Beside the other answers this cannot matter.)"),
+                        width);
+    }
+    return text;
 }
 
 }  // namespace
@@ -155,14 +210,15 @@ std::string rules_matrix(const Catalogue& catalogue, std::size_t width) {
     std::string text = wrapped("", fmt::format("{} ({})", catalogue.title, catalogue.game), width);
     text += fmt::format("\n{}\n", tables(catalogue, width));
     text += wrapped("* ", "inferred: no rulebook says so in so many words (engarde rules --question tells why)", width);
+    if (std::any_of(catalogue.rulesets.begin(), catalogue.rulesets.end(), has_house_rules))
+        text += wrapped("+ ", "house rule: players have agreed on it", width);
     text += wrapped("", "n/a cannot arise in these rules", width);
     text += "\nWhere each answer stands\n\n";
     for (std::size_t index = 0; index < catalogue.questions.size(); ++index) text += citations(catalogue, index, width);
     return text;
 }
 
-std::string question_page(const Catalogue& catalogue, std::size_t question_index, const NamedRuleset* only,
-                          std::size_t width) {
+std::string question_page(const Catalogue& catalogue, std::size_t question_index, std::size_t width) {
     const Question& question = *catalogue.questions[question_index];
     std::string text = fmt::format("{}\n{}\n", question.id, wrapped("", question.asks, width));
     std::size_t widest = 0;
@@ -173,9 +229,13 @@ std::string question_page(const Catalogue& catalogue, std::size_t question_index
                         question.answers[answer].rule, width);
     text += "\n";
     for (const NamedRuleset& ruleset : catalogue.rulesets) {
-        if (only && only != &ruleset) continue;
         const Reading& reading = ruleset.readings[question_index];
         const std::string head = fmt::format("{}: ", ruleset.id);
+        if (is_house_rule(reading)) {
+            text += wrapped(head, fmt::format("{}, {}", question.answers[reading.answer].id, why_a_house_rule(reading)),
+                            width);
+            continue;
+        }
         if (!reading.citation) {
             text += wrapped(head, "cannot arise in these rules", width);
             continue;
@@ -190,8 +250,9 @@ std::string question_page(const Catalogue& catalogue, std::size_t question_index
 }
 
 std::string ruleset_page(const Catalogue& catalogue, const NamedRuleset& ruleset, std::size_t width) {
-    std::string text = wrapped("", fmt::format("{} ({})", ruleset.title, ruleset.id), width);
+    std::string text = wrapped("", fmt::format("{} ({})", printable(ruleset.title), ruleset.id), width);
     text += wrapped("", fmt::format("After \"{}\": {}.", ruleset.part.rulebook->title, ruleset.part.name), width);
+    if (ruleset.base) text += origin(catalogue, ruleset, width);
     for (const Chapter& chapter : ruleset.chapters) {
         text += fmt::format("\n{}\n", chapter.title);
         for (const Passage& passage : chapter.passages)

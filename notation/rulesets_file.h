@@ -1,0 +1,44 @@
+// A file of named rulesets (docs/notation.md): what it says, and where. Whether there are such rulesets, questions and
+// answers is asked elsewhere (verifier/ruleset_library.h).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/diagnostic.h"
+#include "notation/tags.h"
+
+namespace engarde::egn {
+
+// A piece of the file and its place; of a text, what stands between the quotes, with \" and \\ resolved.
+struct PlacedText {
+    std::string text{};
+    Span span{};
+
+    friend bool operator==(const PlacedText&, const PlacedText&) = default;
+};
+
+struct RulesetDefinition {
+    PlacedText id{};
+    std::optional<PlacedText> base{};
+    std::optional<PlacedText> name{};
+    std::optional<PlacedText> note{};
+    std::optional<PlacedText> source{};
+    std::vector<HouseRule> answers{};  // as they stand there; their spans are those of the file
+    bool damaged = false;              // something in it could not be read
+
+    friend bool operator==(const RulesetDefinition&, const RulesetDefinition&) = default;
+};
+
+struct RulesetsFile {
+    std::vector<RulesetDefinition> rulesets{};
+
+    friend bool operator==(const RulesetsFile&, const RulesetsFile&) = default;
+};
+
+// Reads on behind every error, at the next line. A ruleset whose name cannot be read is left out.
+RulesetsFile read_rulesets(std::string_view text, Diagnostics& diagnostics);
+
+}  // namespace engarde::egn

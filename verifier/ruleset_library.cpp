@@ -1,0 +1,246 @@
+#include "verifier/ruleset_library.h"
+
+#include <algorithm>
+#include <set>
+
+#include "engine/core/derived_ruleset.h"
+#include "notation/locate.h"
+#include "notation/nearest.h"
+#include "notation/quote.h"
+#include "verifier/vain_answer.h"
+
+namespace engarde {
+
+namespace {
+
+// Not more than a reader looks through.
+std::string listed(const std::vector<std::string_view>& names) {
+    constexpr std::size_t most = 40;
+    std::string text;
+    for (std::size_t index = 0; index < std::min(names.size(), most); ++index)
+        text += (index == 0 ? "there are: " : ", ") + std::string(names[index]);
+    return names.size() > most ? text + ", …" : text;
+}
+
+// What a definition comes to, as far as it does.
+struct Understood {
+    FoundRuleset base{nullptr, nullptr};
+    std::vector<ChangedAnswer> changes{};
+    std::vector<Span> places{};  // of the changes
+};
+
+// Says what is wrong with the definitions of one file.
+class DefinitionCheck {
+public:
+    DefinitionCheck(const RulesetLibrary& library, std::string_view text, const egn::RulesetsFile& file,
+                    Diagnostics& diagnostics)
+        : library_(library), text_(text), file_(file), diagnostics_(diagnostics) {
+        for (const egn::RulesetDefinition& each : file.rulesets) places_.try_emplace(each.id.text, each.id.span);
+    }
+
+    // Whether it may be called so.
+    bool may_have_its_name(const egn::RulesetDefinition& definition) {
+        const egn::PlacedText& id = definition.id;
+        const bool first_here = seen_.insert(id.text).second;
+        if (id.text == every_ruleset)
+            return refuse("ruleset.taken", id.span, in_quotes(id.text) + " means every ruleset; choose another name");
+        if (!first_here)
+            return refuse("ruleset.taken", id.span, "there is a ruleset " + in_quotes(id.text) + " already",
+                          {"it is defined on line " + line_of(places_.at(id.text))});
+        const FoundRuleset found = library_.find(id.text);
+        if (!found.ruleset) return true;
+        const std::string whose = found.ruleset->base ? " is defined in another file" : " is a published ruleset";
+        return refuse("ruleset.taken", id.span, in_quotes(id.text) + whose + "; choose another name");
+    }
+
+    Understood understood(const egn::RulesetDefinition& definition) {
+        Understood found{.base = base_of(definition)};
+        std::set<std::string_view> answered;
+        for (const egn::HouseRule& rule : definition.answers) {
+            if (!answered.insert(rule.question).second) {
+                refuse("ruleset.twice", rule.question_span,
+                       in_quotes(rule.question) + " is answered twice in " + in_quotes(definition.id.text));
+                continue;
+            }
+            if (const auto change = change_by(rule, found.base)) {
+                found.changes.push_back(*change);
+                found.places.push_back({rule.question_span.begin, rule.answer_span.end});
+            }
+        }
+        return found;
+    }
+
+    void advise(const Catalogue& catalogue, const NamedRuleset& made, const Understood& from) {
+        for (std::size_t index = 0; index < from.changes.size() && !diagnostics_.full(); ++index)
+            if (const auto vain = vain_answer(catalogue, made, from.changes[index].question))
+                diagnostics_.add({.severity = Severity::warning,
+                                  .code = vain->code,
+                                  .span = from.places[index],
+                                  .message = vain->message,
+                                  .notes = vain->notes});
+    }
+
+private:
+    FoundRuleset base_of(const egn::RulesetDefinition& definition) {
+        const std::string& id = definition.id.text;
+        if (!definition.base) {
+            // The line may be one of those that could not be read.
+            if (!definition.damaged)
+                refuse("ruleset.base", definition.id.span, in_quotes(id) + " has no base",
+                       {"base ID names a published ruleset, or one defined before this one"});
+            return {nullptr, nullptr};
+        }
+        const egn::PlacedText& base = *definition.base;
+        if (base.text == id) {
+            refuse("ruleset.base", base.span, in_quotes(id) + " cannot be its own base");
+            return {nullptr, nullptr};
+        }
+        const FoundRuleset found = library_.find(base.text);
+        if (found.ruleset || seen_.count(base.text) > 0) return found;
+        if (const auto below = places_.find(base.text); below != places_.end()) {
+            refuse("ruleset.base", base.span,
+                   in_quotes(base.text) + " is defined further down, on line " + line_of(below->second),
+                   {"a base stands before what is made from it"});
+            return found;
+        }
+        refuse_name(UnknownName{"ruleset", base.text, library_.ids(), base.span, {}}, "ruleset.base");
+        return found;
+    }
+
+    // Where the base is not known the question may be of any game.
+    std::optional<ChangedAnswer> change_by(const egn::HouseRule& rule, const FoundRuleset& base) {
+        const FoundQuestion found = find_question(rule.question);
+        if (base.ruleset && found.catalogue && found.catalogue != base.catalogue) {
+            refuse("ruleset.question", rule.question_span,
+                   in_quotes(rule.question) + " is a question of " + std::string(found.catalogue->game) + ", and " +
+                       in_quotes(base.ruleset->id) + " a ruleset of " + std::string(base.catalogue->game));
+            return std::nullopt;
+        }
+        const Catalogue* catalogue = base.ruleset ? base.catalogue : found.catalogue;
+        if (!catalogue) {
+            refuse_name(UnknownName{"question", rule.question, question_ids(), rule.question_span, {}},
+                        "ruleset.question");
+            return std::nullopt;
+        }
+        const Chosen checked = with_house_rule({catalogue, &catalogue->rulesets.front()}, rule);
+        if (!checked) {
+            refuse_name(checked.error(), checked.error().kind == "answer" ? "ruleset.answer" : "ruleset.question");
+            return std::nullopt;
+        }
+        return ChangedAnswer{found.index, *catalogue->questions[found.index]->find_answer(rule.answer)};
+    }
+
+    void refuse_name(const UnknownName& unknown, std::string_view code) {
+        const std::string_view meant = nearest(unknown.typed, unknown.known);
+        refuse(code, unknown.span, message_for(unknown), {listed(unknown.known)},
+               meant.empty() ? std::nullopt : std::optional(Fix{unknown.span, std::string(meant)}));
+    }
+
+    bool refuse(std::string_view code, Span span, std::string message, std::vector<std::string> notes = {},
+                std::optional<Fix> fix = {}) {
+        diagnostics_.add({.code = std::string(code),
+                          .span = span,
+                          .message = std::move(message),
+                          .notes = std::move(notes),
+                          .fix = std::move(fix)});
+        return false;
+    }
+
+    // Nobody reads it when there is no room for it.
+    std::string line_of(Span span) const {
+        return diagnostics_.full() ? std::string() : std::to_string(Locator(text_).at(span.begin).line);
+    }
+
+    const RulesetLibrary& library_;
+    std::string_view text_;
+    const egn::RulesetsFile& file_;
+    Diagnostics& diagnostics_;
+    std::map<std::string_view, Span> places_;  // where each name is first defined in the file
+    std::set<std::string_view> seen_;          // of these, so far
+};
+
+}  // namespace
+
+void RulesetLibrary::add_file(std::string_view text, Diagnostics& diagnostics) {
+    const std::size_t first = diagnostics.kept().size();
+    const egn::RulesetsFile file = egn::read_rulesets(text, diagnostics);
+    DefinitionCheck check(*this, text, file, diagnostics);
+    for (const egn::RulesetDefinition& definition : file.rulesets) {
+        const bool may_be_added = check.may_have_its_name(definition);
+        const Understood understood = check.understood(definition);
+        if (!may_be_added || !understood.base.ruleset) continue;
+        const Catalogue& catalogue = *understood.base.catalogue;
+        const NamedRuleset& added =
+            add(catalogue, derived_ruleset(catalogue, *understood.base.ruleset, understood.changes), definition);
+        check.advise(catalogue, added, understood);
+    }
+    diagnostics.sort_from(first);
+}
+
+const NamedRuleset& RulesetLibrary::add(const Catalogue& catalogue, NamedRuleset ruleset,
+                                        const egn::RulesetDefinition& definition) {
+    Named& added = named_.emplace_back(Named{&catalogue, definition, std::move(ruleset)});
+    const egn::RulesetDefinition& words = added.definition;
+    added.ruleset.id = words.id.text;
+    added.ruleset.title = words.name ? words.name->text : words.id.text;
+    if (words.note) added.ruleset.note = words.note->text;
+    if (words.source) added.ruleset.source = words.source->text;
+    by_id_.emplace(words.id.text, &added);
+    return added.ruleset;
+}
+
+FoundRuleset RulesetLibrary::find(std::string_view id) const {
+    if (const FoundRuleset published = find_ruleset(id); published.ruleset) return published;
+    const auto named = by_id_.find(id);
+    if (named == by_id_.end()) return {nullptr, nullptr};
+    return {named->second->catalogue, &named->second->ruleset};
+}
+
+std::vector<std::string_view> RulesetLibrary::ids() const {
+    std::vector<std::string_view> ids = ruleset_ids();
+    for (const Named& each : named_) ids.push_back(each.ruleset.id);
+    return ids;
+}
+
+std::vector<ChosenRuleset> RulesetLibrary::all() const {
+    std::vector<ChosenRuleset> rulesets;
+    for (const GameEntry& game : games())
+        for (const NamedRuleset& each : game.catalogue->rulesets) rulesets.push_back({game.catalogue, &each});
+    for (const Named& each : named_) rulesets.push_back({each.catalogue, &each.ruleset});
+    return rulesets;
+}
+
+std::vector<ChosenRuleset> RulesetLibrary::of_game(const Catalogue& catalogue) const {
+    std::vector<ChosenRuleset> rulesets;
+    for (const ChosenRuleset& each : all())
+        if (each.catalogue == &catalogue) rulesets.push_back(each);
+    return rulesets;
+}
+
+Catalogue RulesetLibrary::extended(const Catalogue& catalogue) const {
+    Catalogue with_named = catalogue;
+    for (const Named& each : named_)
+        if (each.catalogue == &catalogue) with_named.rulesets.push_back(each.ruleset);
+    return with_named;
+}
+
+egn::ReadOptions RulesetLibrary::reading() const {
+    return {egn::Reading::fast, [this](std::string_view id) -> const egn::EventGrammar* {
+                const FoundRuleset found = find(id);
+                return found.ruleset ? engarde::game_of(ChosenRuleset{found.catalogue, found.ruleset}).events : nullptr;
+            }};
+}
+
+const GameEntry& RulesetLibrary::game_of(const egn::Record& record) const {
+    const auto tag = record.tag("Ruleset");
+    const auto name = tag ? egn::read_ruleset(*tag) : tl::unexpected(egn::ValueError{});
+    const FoundRuleset found = name ? find(name->id) : FoundRuleset{nullptr, nullptr};
+    return found.ruleset ? engarde::game_of(ChosenRuleset{found.catalogue, found.ruleset}) : default_game();
+}
+
+const RulesetLibrary& published_rulesets() {
+    static const RulesetLibrary library;
+    return library;
+}
+
+}  // namespace engarde
