@@ -57,19 +57,25 @@ bool may_be_read(const fs::directory_entry& entry) {
     return entry.is_regular_file(error) || error || entry.status(error).type() == fs::file_type::not_found;
 }
 
-void add_records_below(const fs::path& folder, NamedFiles& named) {
+using Hear = std::function<void(const std::string&)>;
+
+void fail(const std::string& reason, NamedFiles& named, const Hear& hear) {
+    put_error(fmt::format("engarde: {}\n", reason));
+    named.some_failed = true;
+    if (hear) hear(reason);
+}
+
+void add_records_below(const fs::path& folder, NamedFiles& named, const Hear& hear) {
     std::vector<fs::directory_entry> entries;
     std::error_code error;
     for (auto entry = fs::directory_iterator(folder, error); !error && entry != fs::end(entry); entry.increment(error))
         entries.push_back(*entry);
-    if (error) {
-        put_error(
-            fmt::format("engarde: cannot read the folder {}: {}\n", path_in_quotes(folder.string()), error.message()));
-        named.some_failed = true;
-    }
+    if (error)
+        fail(fmt::format("cannot read the folder {}: {}", path_in_quotes(folder.string()), error.message()), named,
+             hear);
     for (const fs::directory_entry& entry : entries) {
         if (!entry.is_symlink(error) && entry.is_directory(error))
-            add_records_below(entry.path(), named);
+            add_records_below(entry.path(), named, hear);
         else if (is_record(entry.path().filename().string()) && may_be_read(entry))
             named.files.push_back(entry.path().string());
     }
@@ -93,7 +99,7 @@ struct Closer {
     void operator()(std::FILE* file) const { std::fclose(file); }
 };
 
-void add_files_of(const std::string& path, NamedFiles& named) {
+void add_files_of(const std::string& path, NamedFiles& named, const Hear& hear) {
     std::error_code error;
     const fs::file_status status = path == standard_input ? fs::file_status() : fs::status(path, error);
     if (status.type() == fs::file_type::not_found) throw no_such_file(path);
@@ -102,7 +108,7 @@ void add_files_of(const std::string& path, NamedFiles& named) {
         return;
     }
     NamedFiles below;
-    add_records_below(path, below);
+    add_records_below(path, below, hear);
     if (below.files.empty() && !below.some_failed)
         throw CannotDo(fmt::format("no .egn file below {}", path_in_quotes(path)));
     std::sort(below.files.begin(), below.files.end());
@@ -120,13 +126,16 @@ std::string read_bytes(const std::string& file) {
 }  // namespace
 
 NamedFiles files_named(const std::vector<std::string>& paths) {
+    return files_named(paths, {});
+}
+
+NamedFiles files_named(const std::vector<std::string>& paths, const Hear& hear) {
     NamedFiles named;
     for (const std::string& path : paths) {
         try {
-            add_files_of(path, named);
+            add_files_of(path, named, hear);
         } catch (const CannotDo& error) {
-            put_error(fmt::format("engarde: {}\n", error.what()));
-            named.some_failed = true;
+            fail(error.what(), named, hear);
         }
     }
     return named;

@@ -2,6 +2,7 @@
 // for standard input.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,9 @@ struct NamedFiles {
     bool some_failed = false;
 };
 NamedFiles files_named(const std::vector<std::string>& paths);
+
+// The same for those who want to hear it as well: they are told after standard error.
+NamedFiles files_named(const std::vector<std::string>& paths, const std::function<void(const std::string&)>& hear);
 
 // The whole text, unpacked if need be. Throws CannotDo when it cannot be read.
 std::string read_text(const std::string& file);

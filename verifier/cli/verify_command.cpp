@@ -13,6 +13,7 @@
 #include "verifier/cli/output.h"
 #include "verifier/cli/ruleset_options.h"
 #include "verifier/cli/terminal.h"
+#include "verifier/report/sarif.h"
 #include "verifier/report/verify_json.h"
 #include "verifier/report/verify_text.h"
 #include "verifier/verify.h"
@@ -25,6 +26,7 @@ struct VerifyCommandOptions {
     std::vector<std::string> paths;
     RulesetOptions rules;
     bool json = false;
+    bool sarif = false;
     bool verbose = false;
     bool witness = false;
     std::size_t jobs = 0;
@@ -35,6 +37,7 @@ struct FileReport {
     std::string text;       // for standard output
     std::string remarks{};  // for standard error, beside the text
     std::string error;      // the job could not be done
+    SarifFile sarif{};      // instead of the text
     Tally tally;
     ExitStatus status = ExitStatus::holds;
 };
@@ -47,7 +50,9 @@ public:
     }
 
     ExitStatus run() {
-        const auto [files, some_failed] = files_named(options_.paths);
+        SarifLog log(ENGARDE_VERSION);
+        const auto [files, some_failed] =
+            files_named(options_.paths, [&](const std::string& reason) { log.notify(Severity::error, reason); });
         ExitStatus worst = some_failed ? ExitStatus::cannot : ExitStatus::holds;
         Tally tally;
         const std::size_t jobs =
@@ -62,14 +67,19 @@ public:
                 if (!done.error.empty()) put_error(fmt::format("engarde: {}\n", done.error));
                 tally.add(done.tally);
                 worst = std::max(worst, done.status);
+                if (options_.sarif) add_to(log, done);
             });
-        if (!options_.json && !options_.witness) put(tally.text());
+        if (options_.sarif)
+            put(log.document(static_cast<int>(worst)));
+        else if (!options_.json && !options_.witness)
+            put(tally.text());
         return worst;
     }
 
 private:
     FileReport report(const std::string& file) const {
         FileReport done;
+        if (file != standard_input) done.sarif.path = file;
         try {
             verify_file(file, done);
         } catch (const std::exception& error) {
@@ -84,9 +94,12 @@ private:
         const std::string_view name = options_.json ? std::string_view(file) : name_of(file);
         Reported reported(name, text);
         Locator locator(text);
+        SarifCollector sarif(done.sarif, text);
         const std::size_t matches = verify(text, rules_, [&](const JudgedMatch& match) {
             const std::size_t begin = match.judgements.front().offset;
-            if (options_.json) {
+            if (options_.sarif) {
+                sarif.add(match);
+            } else if (options_.json) {
                 locator.at(begin);
                 done.text += verify_json(match, name, text, locator);
             } else if (options_.witness) {
@@ -100,6 +113,14 @@ private:
             if (!match.holds()) done.status = ExitStatus::broken;
         });
         if (matches == 0) done.error = fmt::format("{} holds no match", name_of(file));
+    }
+
+    // A file that could not be read was not judged.
+    static void add_to(SarifLog& log, const FileReport& done) {
+        if (done.status != ExitStatus::cannot) log.add(done.sarif);
+        if (done.error.empty()) return;
+        log.notify(done.status == ExitStatus::cannot ? Severity::error : Severity::warning, done.error,
+                   done.sarif.path);
     }
 
     // The records with their hidden cards told go to standard output, what else there is to say to standard error.
@@ -128,10 +149,15 @@ Job add_verify_command(CLI::App& parent, CLI::App*& self) {
         ->required()
         ->type_name("");
     add_ruleset_options(*self, options->rules);
-    self->add_flag("--json", options->json, "one JSON object a match and line (docs/schema/verify.schema.json)");
-    self->add_flag("--verbose", options->verbose, "say of every match and round how it stands");
-    self->add_flag("--witness", options->witness,
-                   "print each match that holds with its hidden cards told, as they may have been");
+    CLI::Option* json =
+        self->add_flag("--json", options->json, "one JSON object a match and line (docs/schema/verify.schema.json)");
+    CLI::Option* verbose = self->add_flag("--verbose", options->verbose, "say of every match and round how it stands");
+    CLI::Option* witness = self->add_flag(
+        "--witness", options->witness, "print each match that holds with its hidden cards told, as they may have been");
+    self->add_flag("--sarif", options->sarif, "one SARIF 2.1.0 document about all of them, for code hosts")
+        ->excludes(json)
+        ->excludes(verbose)
+        ->excludes(witness);
     self->add_option("--jobs", options->jobs, "threads to work with; as many as there are processors if not given")
         ->type_name("N")
         ->check(check_from_one)

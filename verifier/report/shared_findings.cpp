@@ -1,0 +1,70 @@
+#include "verifier/report/shared_findings.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace engarde {
+
+namespace {
+
+// Two findings with the same key say the same.
+std::string key_of(const Finding& finding) {
+    const Diagnostic& diagnostic = finding.diagnostic;
+    std::string key = fmt::format("{}\n{}\n{}", diagnostic.span.begin, diagnostic.code, diagnostic.message);
+    for (const std::string& note : diagnostic.notes) key += "\n" + note;
+    return key;
+}
+
+// Each book's place for the clause: within its own part where the ruleset is of that book, else the last it names.
+// Where rulebooks answer differently only the own one is named.
+std::string citations(const Clause& clause, const ChosenRuleset& rules) {
+    std::vector<Citation> places;
+    if (rules.ruleset)
+        if (const Citation own = own_citation(clause, rules.ruleset->part)) places.push_back(own);
+    for (const Citation& citation : clause.citations) {
+        if (!citation || !clause.question.empty()) continue;
+        const auto same_book = std::find_if(places.begin(), places.end(),
+                                            [&](const Citation& each) { return each.rulebook == citation.rulebook; });
+        if (same_book == places.end())
+            places.push_back(citation);
+        else if (same_book != places.begin())
+            *same_book = citation;
+    }
+    std::string text;
+    for (const Citation& citation : places)
+        text += fmt::format("{}{}: {} (l.{})", text.empty() ? "" : " · ", citation.rulebook->id, section_of(citation),
+                            citation.line);
+    return text;
+}
+
+std::string house_rule_behind(const Clause& clause, const ChosenRuleset& rules) {
+    const std::string_view answer = agreed_answer(rules, clause.question);
+    return answer.empty() ? std::string() : fmt::format("house rule {}={}", clause.question, answer);
+}
+
+}  // namespace
+
+std::vector<SharedFinding> shared_findings(const JudgedMatch& match) {
+    std::vector<SharedFinding> shared;
+    std::unordered_map<std::string, std::size_t> places;
+    for (const MatchJudgement& judgement : match.judgements)
+        for (const Finding& finding : judgement.findings) {
+            const auto [place, is_new] = places.try_emplace(key_of(finding), shared.size());
+            if (is_new) shared.push_back({&finding, {}});
+            shared[place->second].under.push_back(&judgement);
+        }
+    std::stable_sort(shared.begin(), shared.end(), [](const SharedFinding& left, const SharedFinding& right) {
+        return stands_before(*left.finding, *right.finding);
+    });
+    return shared;
+}
+
+std::string source_of(const Finding& finding, const ChosenRuleset& rules) {
+    if (!finding.clause) return {};
+    const std::string house_rule = house_rule_behind(*finding.clause, rules);
+    return house_rule.empty() ? citations(*finding.clause, rules) : house_rule;
+}
+
+}  // namespace engarde
