@@ -216,7 +216,7 @@ TEST(RulesetsFile, bytes_of_any_kind_get_clear_answers) {
         for (int byte = 0; byte < 256; ++byte) binary += static_cast<char>((byte * 7 + round * 31) % 256);
     EXPECT_GT(read(binary).errors, 0U);
     expect_clear_answers(binary);
-    expect_clear_answers(std::string("ruleset a\0b\nname \"\0\"", 21));
+    expect_clear_answers(std::string("ruleset a\0b\nname \"\0\"", 20));
     expect_clear_answers(std::string(1 << 20, '"'));
     expect_clear_answers("ruleset " + std::string(1 << 20, 'a') + std::string(1 << 20, '!'));
     expect_clear_answers(std::string(1 << 20, ' ') + "\xFF");
