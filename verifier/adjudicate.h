@@ -79,10 +79,10 @@ struct Ruling {
     ChosenRuleset rules{};
     std::size_t group = 0;  // rulings with the same number say the same
     Decision decision = Decision::stands;
-    std::string verdict{};              // "not legal"
-    std::optional<Finding> reason{};    // why it falls, or where the record goes wrong before
+    std::string verdict{};                 // "not legal"
+    std::optional<Finding> reason{};       // why it falls, or where the record goes wrong before
     std::vector<const Clause*> clauses{};  // the rule that decides it, and those beside it
-    std::vector<Citation> citations{};  // where the ruleset's own book has it
+    std::vector<Citation> citations{};     // where the ruleset's own book has it
     RoundFate fate{};
     std::string consequence{};  // in words
     std::vector<Alternative> alternatives{};
@@ -108,6 +108,8 @@ struct Dispute {
     // does.
     std::optional<egn::Record> remedy{};
     bool remedy_awards_the_round = false;
+    MatchScore score_of_the_remedy{};  // behind the round
+    std::string why_no_remedy{};       // where one was due
 };
 
 struct AdjudicateOptions {

@@ -9,9 +9,10 @@ std::string in_percent(const Share& share) {
     if (share.deals == 0) return "none";
     if (share.deals == share.of) return "all";
     const bool small = share.deals < std::uint64_t{1} << 53;
-    const std::uint64_t tenths = small ? share.deals * thousand / share.of : share.deals / (share.of / thousand);
+    const std::uint64_t tenths =
+        small ? (share.deals * thousand + share.of / 2) / share.of : share.deals / (share.of / thousand);
     if (tenths == 0) return "less than 0.1 %";
-    if (tenths >= thousand - 1) return "more than 99.9 %";
+    if (tenths >= thousand) return "more than 99.9 %";
     return fmt::format("{}.{} %", tenths / 10, tenths % 10);
 }
 

@@ -39,6 +39,17 @@ struct TypedPosition {
                !result.empty() || !board.empty() || !score.empty();
     }
 
+    // As people type them.
+    void tidy() {
+        for (std::string* part : {&position, &to_move, &plies, &hands, &deck, &show, &result, &board, &score}) {
+            part->erase(0, part->find_first_not_of(" \t"));
+            part->erase(part->find_last_not_of(" \t") + 1);
+        }
+        std::transform(to_move.begin(), to_move.end(), to_move.begin(), [](char letter) {
+            return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+        });
+    }
+
     // The record somebody would have written, so that the notation reads it and says what is wrong with it. What comes
     // last is disputed.
     std::string text() const {
@@ -80,6 +91,10 @@ void refuse_contradictions(const AdjudicateCommandOptions& options) {
             "--position, --to-move, --hands, --deck, --show, --result, --board and --score are for a table "
             "without a FILE");
     if (options.paths.empty()) {
+        if (typed.position.find("played") == std::string::npos)
+            throw CannotDo(
+                "a --position tells the spaces and the cards played, ? for each that nobody remembers: "
+                "\"8 14 played 1123344?\"; - for none");
         if (typed.to_move.empty()) throw CannotDo("a --position needs --to-move white or --to-move black");
         if (chooses_a_place) throw CannotDo("--match and --round are for a FILE");
         return;
@@ -109,20 +124,25 @@ struct Settled {
 // The text of a file, or of the command line.
 class SettlingText {
 public:
-    SettlingText(const AdjudicateCommandOptions& options, std::string_view name, std::string_view text)
-        : options_(options), name_(name), text_(text), rules_(verify_options_of(options.rules)) {
+    SettlingText(const AdjudicateCommandOptions& options, std::string_view name, std::string_view text,
+                 bool& has_spoken)
+        : options_(options),
+          name_(name),
+          text_(text),
+          has_spoken_(has_spoken),
+          rules_(verify_options_of(options.rules)) {
         rules_.with_record = true;
     }
 
     Settled run() {
+        if (const std::size_t count = number_of_matches(); options_.round && !options_.match && count > 1)
+            throw CannotDo(fmt::format("{} holds {} matches; choose one with --match N", name_, count));
         if (options_.paths.empty() && !is_one_round(text_))
             throw CannotDo("--position, --hands, --ply and the others describe one round, and nothing else");
         const std::size_t count = verify(text_, rules_, [&](const JudgedMatch& match) { settle(match); });
         if (count == 0) throw CannotDo(fmt::format("{} holds no match", name_));
         if (options_.match && *options_.match > count)
             throw CannotDo(fmt::format("no match {}: {} holds {}", *options_.match, name_, count));
-        if (options_.round && !options_.match && count > 1)
-            throw CannotDo(fmt::format("{} holds {} matches; choose one with --match N", name_, count));
         return settled_;
     }
 
@@ -146,10 +166,19 @@ private:
         for (const Dispute& dispute : *disputes) report(dispute, match);
     }
 
-    // The rules of the record first, then all others that there are.
+    std::size_t number_of_matches() const {
+        Diagnostics ignored;
+        return options_.round ? egn::read_records(text_, ignored, options_.rules.library.reading()).size() : 0;
+    }
+
+    // The rules of the record first, then all others that there are. Without a ruleset, those it holds under come
+    // first.
     std::vector<ChosenRuleset> rulesets(const JudgedMatch& match) const {
         std::vector<ChosenRuleset> all;
-        for (const MatchJudgement& judgement : match.judgements) all.push_back(judgement.rules);
+        for (const bool holding : {true, false})
+            for (const MatchJudgement& judgement : match.judgements)
+                if (holds(judgement.verdict) == holding || !match.any_will_do) all.push_back(judgement.rules);
+        if (!match.any_will_do) all.resize(match.judgements.size());
         if (all.size() > 1) return all;
         const ChosenRuleset own = all.front();
         for (const ChosenRuleset& other : options_.rules.library.of_game(*own.catalogue))
@@ -179,38 +208,49 @@ private:
             const Place place = Locator(text_).at(dispute.span.begin);
             const std::string heading =
                 from_a_file ? fmt::format("{}:{}:{}: match {}\n", name_, place.line, place.column, match.number) : "";
-            put((settled_.disputes > 0 ? "\n" : "") + heading +
+            put((has_spoken_ ? "\n" : "") + heading +
                 for_this_terminal(adjudicate_text(dispute, {appearance_of(stdout), from_a_file, options_.verbose})));
         }
+        has_spoken_ = true;
         ++settled_.disputes;
     }
 
     const AdjudicateCommandOptions& options_;
     std::string_view name_;
     std::string_view text_;
+    bool& has_spoken_;  // of any dispute, in any text
     VerifyOptions rules_;
     Settled settled_{};
 };
 
 ExitStatus settle_position(const AdjudicateCommandOptions& options) {
-    const Settled settled = SettlingText(options, "command line", options.typed.text()).run();
-    if (settled.disputes == 0)
-        throw CannotDo(settled.why_none.empty() ? "the position cannot be read" : settled.why_none);
-    return settled.status;
+    bool has_spoken = false;
+    const std::string text = options.typed.text();
+    const Settled settled = SettlingText(options, "command line", text, has_spoken).run();
+    if (settled.disputes > 0) return settled.status;
+    const bool was_read = settled.status == ExitStatus::holds && !settled.why_none.empty();
+    throw CannotDo(was_read ? settled.why_none : "the table cannot be read as it was typed");
+}
+
+// What is wrong with one file keeps nobody from reading the others.
+ExitStatus settle_file(const AdjudicateCommandOptions& options, const std::string& file, bool& has_spoken) {
+    try {
+        const std::string text = read_text(file);
+        const std::string_view name = options.json ? std::string_view(file) : name_of(file);
+        const Settled settled = SettlingText(options, name, text, has_spoken).run();
+        if (settled.disputes > 0 || settled.why_none.empty()) return settled.status;
+        put_error(fmt::format("engarde: {}: {}\n", name_of(file), settled.why_none));
+    } catch (const CannotDo& error) {
+        put_error(fmt::format("engarde: {}\n", error.what()));
+    }
+    return ExitStatus::cannot;
 }
 
 ExitStatus settle_files(const AdjudicateCommandOptions& options) {
     const auto [files, some_failed] = files_named(options.paths);
     ExitStatus worst = some_failed ? ExitStatus::cannot : ExitStatus::holds;
-    for (const std::string& file : files) {
-        const std::string text = read_text(file);
-        const std::string_view name = options.json ? std::string_view(file) : name_of(file);
-        const Settled settled = SettlingText(options, name, text).run();
-        worst = std::max(worst, settled.status);
-        if (settled.disputes > 0 || settled.why_none.empty()) continue;
-        put_error(fmt::format("engarde: {}: {}\n", name_of(file), settled.why_none));
-        worst = ExitStatus::cannot;
-    }
+    bool has_spoken = false;
+    for (const std::string& file : files) worst = std::max(worst, settle_file(options, file, has_spoken));
     return worst;
 }
 
@@ -246,6 +286,7 @@ Job add_adjudicate_command(CLI::App& parent, CLI::App*& self) {
     self->add_flag("--verbose", options->verbose, "deals in whole numbers, and everything that could be played");
     self->add_flag("--json", options->json, "one JSON object a dispute and line (docs/schema/adjudicate.schema.json)");
     return [options] {
+        options->typed.tidy();
         refuse_contradictions(*options);
         return options->paths.empty() ? settle_position(*options) : settle_files(*options);
     };

@@ -6,6 +6,7 @@
 #include "verifier/piste/disputed_entry.h"
 #include "verifier/piste/referee.h"
 #include "verifier/piste/remedy.h"
+#include "verifier/piste/rules_of.h"
 
 namespace engarde::piste {
 
@@ -47,6 +48,11 @@ std::size_t group_of(const Ruling& ruling, const std::vector<Ruling>& all) {
     return same == all.end() ? 0 : same->group;
 }
 
+std::string in_short(const Ruling& ruling) {
+    const bool earlier = ruling.decision == Decision::earlier;
+    return ruling.verdict + (earlier ? ": " + ruling.reason->diagnostic.message : "; " + ruling.consequence);
+}
+
 // Found by changing one answer after the other.
 std::vector<Reliance> reliances(const egn::Record& record, const DisputedEntry& entry, const Ruling& ruling,
                                 const std::vector<Ruling>& all) {
@@ -58,9 +64,11 @@ std::vector<Reliance> reliances(const egn::Record& record, const DisputedEntry& 
         Reliance reliance{.question = index, .answer = answers[index], .is_house_rule = is_agreed(ruling.rules, index)};
         for (std::size_t answer = 0; answer < question.answer_count(); ++answer) {
             if (answer == answers[index]) continue;
-            const Ruling other = Referee(record, entry, with_the_answer(ruling.rules, index, answer)).ruling();
+            const Ruling other =
+                Referee(record, entry, with_the_answer(ruling.rules, index, answer), DealCounter::Explains::nothing)
+                    .ruling();
             if (makes_a_difference(ruling, other))
-                reliance.others.push_back({answer, other.verdict + "; " + other.consequence, group_of(other, all)});
+                reliance.others.push_back({answer, in_short(other), group_of(other, all)});
         }
         if (!reliance.others.empty()) found.push_back(std::move(reliance));
     }
@@ -85,6 +93,11 @@ egn::Record under(egn::Record record, const ChosenRuleset& rules) {
         record.tags.insert(record.tags.begin(), {"Ruleset", written(rules)});
     else
         tag->value = written(rules);
+    return record;
+}
+
+egn::Record up_to_and_with(egn::Record record, std::size_t round) {
+    record.rounds.resize(round + 1);
     return record;
 }
 
@@ -123,6 +136,8 @@ private:
     // Where the record goes wrong before the entry, that is what has to be put right first.
     void remedy(DisputedEntry entry, Dispute& dispute) const {
         const Ruling& first = dispute.rulings.front();
+        if (record_.malformed && first.decision == Decision::falls)
+            dispute.why_no_remedy = "the record cannot be written anew, for a part of it cannot be read";
         if (record_.malformed) return;
         if (first.decision == Decision::earlier) {
             if (!first.reason->ply) return;
@@ -135,6 +150,7 @@ private:
         dispute.remedy = under(with_round(record_, entry.round, std::move(*round)), first.rules);
         const auto& result = dispute.remedy->rounds[entry.round].result;
         dispute.remedy_awards_the_round = options_.award && result && result->reason == egn::Reason::penalty;
+        dispute.score_of_the_remedy = claimed_score(up_to_and_with(*dispute.remedy, entry.round));
     }
 
     const egn::Record& record_;
@@ -146,6 +162,7 @@ private:
 
 Disputes adjudicate(const egn::Record& record, const std::vector<ChosenRuleset>& rulesets,
                     const AdjudicateOptions& options) {
+    if (!board_of(record)) return tl::unexpected(std::string("nothing can be said of a board that cannot be read"));
     const auto entries = disputed_entries(record, options);
     if (!entries) return tl::unexpected(entries.error());
     const Adjudication adjudication(record, rulesets, options);

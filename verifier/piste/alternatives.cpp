@@ -12,6 +12,9 @@ namespace engarde::piste {
 
 namespace {
 
+// A position of which nobody counted the cards can be read in dozens of ways; each ply is not counted in them all.
+constexpr std::size_t most_ways_counted = 4;
+
 State with_hand(const Table& table, Cards hand) {
     State state{.table = table};
     state.hand[seat(table.to_move)] = hand;
@@ -127,11 +130,12 @@ std::vector<Alternative> alternatives_at(const Moment& moment, const Players& pl
     if (is_over(moment.table().stage)) return {};
     std::vector<Alternative> found;
     const bool hidden = moment.hides_the_hand();
+    const bool counts = hidden && moment.ways() <= most_ways_counted;
     const std::vector<Action> actions =
         hidden ? conceivable_actions(moment)
                : played_actions(legal_actions(moment.rules(), moment.view().known_state()));
     for (const Action& action : actions) {
-        const auto share = hidden ? moment.share([&](const Table& table, Cards hand) {
+        const auto share = counts ? moment.share([&](const Table& table, Cards hand) {
             return is_legal(moment.rules(), table, hand, action);
         })
                                   : std::nullopt;

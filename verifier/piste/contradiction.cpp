@@ -323,6 +323,7 @@ std::string contradiction_in_words(const Rules& rules, const Players& players, c
 
 std::string why_no_deal_fits(const DealCounter& counter, const Players& players, const Evidence& evidence,
                              const Contradiction& contradiction) {
+    if (!counter.explains_contradictions()) return {};
     return contradiction_in_words(counter.rules(), players, evidence,
                                   smallest_contradiction(counter, evidence, contradiction));
 }

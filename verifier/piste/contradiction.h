@@ -28,7 +28,7 @@ std::vector<Entry> smallest_contradiction(const DealCounter& counter, const Evid
 std::string contradiction_in_words(const Rules& rules, const Players& players, const Evidence& evidence,
                                    const std::vector<Entry>& entries);
 
-// A smallest contradiction in such words.
+// A smallest contradiction in such words; empty where the counter is not to explain any.
 std::string why_no_deal_fits(const DealCounter& counter, const Players& players, const Evidence& evidence,
                              const Contradiction& contradiction);
 

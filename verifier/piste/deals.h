@@ -45,6 +45,11 @@ class DealCounter {
 public:
     explicit DealCounter(const Rules& rules) : rules_(rules) {}
 
+    // Finding the smallest contradiction takes far longer than finding that there is one.
+    enum class Explains : std::uint8_t { contradictions, nothing };
+    DealCounter(const Rules& rules, Explains explains) : rules_(rules), explains_(explains) {}
+    bool explains_contradictions() const { return explains_ == Explains::contradictions; }
+
     // The deals that fit the evidence, and the conditions if there are any.
     DealCount count(const Evidence& evidence, const std::vector<HandCondition>& conditions = {}) const;
 
@@ -57,6 +62,7 @@ private:
     const HandTable& hands() const;
 
     Rules rules_;
+    Explains explains_ = Explains::contradictions;
     mutable std::unique_ptr<const HandTable> hands_{};  // made when something is hidden
 };
 

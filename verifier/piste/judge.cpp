@@ -48,12 +48,13 @@ std::optional<Side> winner_of(const egn::Round& round) {
 
 class MatchJudge {
 public:
-    MatchJudge(const egn::Record& record, const ChosenRuleset& chosen, SharedRounds* shared, bool keeps_rounds)
+    MatchJudge(const egn::Record& record, const ChosenRuleset& chosen, SharedRounds* shared, bool keeps_rounds,
+               DealCounter::Explains explains = DealCounter::Explains::contradictions)
         : record_(record),
           shared_(shared),
           keeps_rounds_(keeps_rounds),
           players_(record),
-          counter_({ruleset_of(chosen), board_of(record).value_or(Board{})}),
+          counter_({ruleset_of(chosen), board_of(record).value_or(Board{})}, explains),
           rules_(counter_.rules()),
           from_(score_in(record, "From")) {
         judgement_.rules = chosen;
@@ -216,8 +217,9 @@ std::vector<MatchJudgement> judge_under_all(const egn::Record& record, const std
     return judged;
 }
 
-JudgedMatchOfRounds judge_with_rounds(const egn::Record& record, const ChosenRuleset& chosen) {
-    return MatchJudge(record, chosen, nullptr, true).run();
+JudgedMatchOfRounds judge_with_rounds(const egn::Record& record, const ChosenRuleset& chosen,
+                                      DealCounter::Explains explains) {
+    return MatchJudge(record, chosen, nullptr, true, explains).run();
 }
 
 }  // namespace engarde::piste

@@ -22,6 +22,7 @@ struct JudgedMatchOfRounds {
     std::vector<Finding> about_the_match{};  // those that belong to no round
 };
 
-JudgedMatchOfRounds judge_with_rounds(const egn::Record& record, const ChosenRuleset& chosen);
+JudgedMatchOfRounds judge_with_rounds(const egn::Record& record, const ChosenRuleset& chosen,
+                                      DealCounter::Explains explains = DealCounter::Explains::contradictions);
 
 }  // namespace engarde::piste

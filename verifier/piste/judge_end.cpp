@@ -191,8 +191,10 @@ private:
                 finding = &findings_.error(
                     recording::some_deal_fits, result.span,
                     fmt::format("{} is claimed, but no deal of the hidden cards leads to it", claimed));
-                finding->diagnostic.notes.push_back(why_no_deal_fits(
-                    counter_, players_, evidence_of(rules_, round_, replay_), {Contradiction::At::result}));
+                if (const std::string why = why_no_deal_fits(counter_, players_, evidence_of(rules_, round_, replay_),
+                                                             {Contradiction::At::result});
+                    !why.empty())
+                    finding->diagnostic.notes.push_back(why);
                 break;
         }
         if (only) {

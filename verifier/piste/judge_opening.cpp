@@ -130,9 +130,9 @@ private:
         if (contradiction.at == At::step) span = round_.plies[evidence.steps[contradiction.step].ply].span;
         if (contradiction.at == At::show) span = round_.show->span;
         if (contradiction.at == At::result) span = round_.result->span;
-        Finding& finding = findings_.error(
-            recording::some_deal_fits, span,
-            "no deal of the cards fits: " + why_no_deal_fits(counter_, players_, evidence, contradiction));
+        const std::string why = why_no_deal_fits(counter_, players_, evidence, contradiction);
+        Finding& finding = findings_.error(recording::some_deal_fits, span,
+                                           "no deal of the cards fits" + (why.empty() ? "" : ": " + why));
         if (contradiction.at == At::step) finding.ply = evidence.steps[contradiction.step].ply + 1;
     }
 

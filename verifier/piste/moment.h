@@ -2,6 +2,7 @@
 // can be said of the cards that are hidden then.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -30,7 +31,16 @@ public:
     const egn::Round& round() const { return round_; }
     const Rules& rules() const { return counter_.rules(); }
 
+    // Not where the starter is unknown.
+    bool tells_who_moves() const {
+        return std::all_of(ways_.begin(), ways_.end(),
+                           [&](const Way& way) { return way.replay.last.table.to_move == to_move(); });
+    }
+
     bool hides_the_hand() const { return !view().knows_hand(to_move()); }
+    // How many ways there are to read the record so far.
+    std::size_t ways() const { return ways_.size(); }
+
     // Whether hidden cards matter to whoever compares the hands.
     bool hides_something() const { return hides_the_hand() || !view().knows_hand(opponent(to_move())); }
 

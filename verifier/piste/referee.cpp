@@ -99,11 +99,13 @@ std::string code_of(const std::optional<Finding>& finding) {
 
 }  // namespace
 
-Referee::Referee(const egn::Record& record, const DisputedEntry& entry, const ChosenRuleset& rules)
+Referee::Referee(const egn::Record& record, const DisputedEntry& entry, const ChosenRuleset& rules,
+                 DealCounter::Explains explains)
     : entry_(entry),
       match_(up_to_its_round(record, entry)),
       players_(record),
-      counter_({ruleset_of(rules), board_of(record).value_or(Board{})}) {
+      counter_({ruleset_of(rules), board_of(record).value_or(Board{})}, DealCounter::Explains::nothing),
+      explains_(explains) {
     ruling_.rules = rules;
     match_.rounds.back() = undisputed(round());
     decide();
@@ -115,16 +117,24 @@ Referee::Referee(const egn::Record& record, const DisputedEntry& entry, const Ch
 Ruling Referee::ruling_in_full() const {
     Ruling full = ruling_;
     if (!moment_ || full.decision == Decision::earlier) return full;
-    full.alternatives = alternatives_at(*moment_, players_);
     full.alternatives_are_certain = !moment_->hides_the_hand();
-    if (is_ply() && full.decision == Decision::stands && !is_struck()) {
+    if (moment_->hides_something()) full.deals = moment_->deals();
+    // Nobody asks what else could be played when cards were drawn, or when somebody gave up.
+    const bool asks_what_else = !has_fallen_for(clause::hand_is_refilled) &&
+                                !has_fallen_for(recording::plies_are_numbered) &&
+                                (entry_.kind != Kind::result || !is_given_up(round()));
+    if (!asks_what_else) return full;
+    full.alternatives = alternatives_at(*moment_, players_);
+    if (is_ply() && full.decision != Decision::falls && !is_struck()) {
         const std::string played = in_notation(action_of(ply()));
         full.alternatives.erase(std::remove_if(full.alternatives.begin(), full.alternatives.end(),
                                                [&](const Alternative& each) { return each.ply == played; }),
                                 full.alternatives.end());
     }
-    if (moment_->hides_something()) full.deals = moment_->deals();
-    full.chances = chances_at(*moment_, players_);
+    if (is_ply() && full.decision == Decision::unclear)
+        if (const auto legal = share_in_which_it_was_legal())
+            full.chances.push_back({"legal", in_notation(action_of(ply())) + " was legal", *legal});
+    for (Chance& chance : chances_at(*moment_, players_)) full.chances.push_back(std::move(chance));
     const bool may_be_over = entry_.kind == Kind::result || full.fate.fate == Fate::over;
     if (may_be_over && !moment_->table().attack.pending())
         for (Chance& chance : endings_at(*moment_, players_)) full.chances.push_back(std::move(chance));
@@ -145,10 +155,12 @@ std::optional<egn::Round> Referee::remedy(bool awarded) const {
     if (ruling_.decision != Decision::falls || !moment_) return std::nullopt;
     const auto result = result_of(ruling_.fate);
     const std::string ruled = ruling_.reason->diagnostic.message + " [" + ruling_.reason->diagnostic.code + "]";
-    if (has_fallen_for(clause::hand_is_refilled)) {
-        egn::Round mended = with_its_refill_put_right();
-        return ruling_.fate.fate == Fate::breaks ? cut_behind(std::move(mended), entry_.ply, std::nullopt, ruled)
-                                                 : mended;
+    const bool refilled = has_fallen_for(clause::hand_is_refilled);
+    if (refilled || has_fallen_for(recording::plies_are_numbered)) {
+        egn::Round mended = refilled ? with_its_refill_put_right() : with_numbers_put_right();
+        if (ruling_.fate.fate == Fate::breaks) return cut_behind(std::move(mended), entry_.ply, std::nullopt, ruled);
+        mended.plies[entry_.ply].comments.push_back({"ruled: " + ruled, false});
+        return mended;
     }
     if (has_fallen_for(recording::a_struck_ply_was_illegal))
         return with_ply_put_back(round(), entry_.ply, result, ruled);
@@ -177,26 +189,31 @@ Side Referee::player() const {
     return ply().who == 0 ? moment_->to_move() : ply().who == 'w' ? Side::white : Side::black;
 }
 
-JudgedMatchOfRounds Referee::judged(const egn::Round& round) const {
+JudgedMatchOfRounds Referee::judged(const egn::Round& round, DealCounter::Explains explains) const {
     egn::Record match = match_;
     match.rounds.back() = round;
-    return judge_with_rounds(match, ruling_.rules);
+    return judge_with_rounds(match, ruling_.rules, explains);
+}
+
+bool Referee::has_only_a_result() const {
+    return entry_.kind == Kind::result && round().plies.empty() && !round().position && !round().hands &&
+           !round().deck && !round().show;
 }
 
 // The decision.
 
 void Referee::decide() {
-    const JudgedMatchOfRounds found = judged(with_entry(round(), entry_));
+    const JudgedMatchOfRounds found = judged(with_entry(round(), entry_), explains_);
     const JudgedRound& here = found.rounds.back();
-    come_to_the_moment(here);
+    if (!has_only_a_result()) come_to_the_moment(here);
     for (const Finding& finding : found.about_the_match)
         if (finding.diagnostic.span.begin == round().span.begin) return break_at(finding);
     for (const Finding& finding : here.findings)
         if (is_error(finding) && stands_before_entry(finding)) return break_at(finding);
     for (const Finding& finding : here.findings)
         if (is_error(finding) && is_at_entry(finding)) return fall(finding);
-    if (!moment_) return break_at(nothing_fits(round()));
-    const bool unclear = is_unclear();
+    if (!moment_ && !has_only_a_result()) return break_at(nothing_fits(round()));
+    const bool unclear = !moment_ || is_unclear();
     ruling_.decision = unclear ? Decision::unclear : Decision::stands;
     ruling_.fate = unclear ? RoundFate{.fate = Fate::open} : fate_as_recorded(round());
     ruling_.clauses = clauses_that_decide();
@@ -244,7 +261,8 @@ void Referee::fall(const Finding& finding) {
 bool Referee::is_unclear() const {
     if (!moment_->hides_something()) return false;
     if (is_ply()) return is_unclear_ply();
-    if (entry_.kind != Kind::result || is_given_up(round())) return false;
+    if (entry_.kind != Kind::result) return false;
+    if (is_given_up(round())) return has_an_unclear_cause();
     const auto share = moment_->share_of(*round().result);
     return share && share->deals != share->of;
 }
@@ -252,7 +270,17 @@ bool Referee::is_unclear() const {
 // The cards of a ply were seen; the rest of the hand may still forbid it. Those of a ply struck out may be what it was
 // struck out for.
 bool Referee::is_unclear_ply() const {
-    if (!moment_->hides_the_hand() || (is_struck() && player() != moment_->to_move())) return false;
+    const Action action = action_of(ply());
+    const bool depends_on_the_rest =
+        is_lone_parry(action) || (attacks(action) && !rules().ruleset.attack_counts_as_legal_move);
+    if (!moment_->hides_the_hand() || (!depends_on_the_rest && !is_struck())) return false;
+    if (is_struck() && player() != moment_->to_move()) return false;
+    const auto legal = share_in_which_it_was_legal();
+    return legal && legal->deals > 0 && (is_struck() || legal->deals != legal->of);
+}
+
+// Of a ply struck out, in all deals that fit; of another, in those in which its cards were held.
+std::optional<Share> Referee::share_in_which_it_was_legal() const {
     const Action action = action_of(ply());
     const Cards played = cards_played(action);
     const auto legal = moment_->share([&](const Table& table, Cards hand) {
@@ -260,9 +288,17 @@ bool Referee::is_unclear_ply() const {
         state.hand[seat(table.to_move)] = hand;
         return !violation(rules(), state, action);
     });
-    if (is_struck()) return legal && legal->deals > 0;
+    if (!legal || is_struck()) return legal;
     const auto held = moment_->share([&](const Table&, Cards hand) { return hand.contain(played); });
-    return legal && held && legal->deals != held->deals;
+    return held ? std::optional(Share{legal->deals, held->deals}) : std::nullopt;
+}
+
+// A penalty is as good as the strike before it.
+bool Referee::has_an_unclear_cause() const {
+    if (round().result->reason != egn::Reason::penalty || round().plies.empty()) return false;
+    const DisputedEntry strike{Kind::ply, match_.rounds.size() - 1, round().plies.size() - 1};
+    return Referee(match_, strike, ruling_.rules, DealCounter::Explains::nothing).ruling().decision ==
+           Decision::unclear;
 }
 
 // The round.
@@ -283,6 +319,7 @@ RoundFate Referee::fate_at_the_moment() const {
 
 RoundFate Referee::fate_when_fallen() const {
     if (has_fallen_for(clause::hand_is_refilled)) return fate_as_recorded(with_its_refill_put_right());
+    if (has_fallen_for(recording::plies_are_numbered)) return fate_as_recorded(with_numbers_put_right());
     if (has_fallen_for(recording::a_struck_ply_was_illegal))
         return fate_as_recorded(with_ply_put_back(round(), entry_.ply, std::nullopt, {}));
     if (entry_.kind == Kind::show) return fate_without_show();
@@ -292,6 +329,13 @@ RoundFate Referee::fate_when_fallen() const {
 
 egn::Round Referee::with_its_refill_put_right() const {
     return with_refill_put_right(round(), entry_.ply, cards_drawn(rules(), moment_->table(), action_of(ply())));
+}
+
+// The numbers of the plies from this one on are counted afresh.
+egn::Round Referee::with_numbers_put_right() const {
+    egn::Round mended = round();
+    for (std::size_t index = entry_.ply; index < mended.plies.size(); ++index) mended.plies[index].number.reset();
+    return mended;
 }
 
 RoundFate Referee::fate_without_show() const {
@@ -369,23 +413,31 @@ const Clause* Referee::clause_of_the_strike(std::size_t ply) const {
 
 // Who is next once the ruling is applied.
 Table Referee::table_ahead() const {
-    const bool put_back = has_fallen_for(recording::a_struck_ply_was_illegal);
-    if (ruling_.decision == Decision::falls && !put_back && !has_fallen_for(clause::hand_is_refilled))
+    egn::Round ahead = round();
+    if (has_fallen_for(recording::a_struck_ply_was_illegal))
+        ahead = with_ply_put_back(round(), entry_.ply, std::nullopt, {});
+    else if (has_fallen_for(clause::hand_is_refilled))
+        ahead = with_its_refill_put_right();
+    else if (has_fallen_for(recording::plies_are_numbered))
+        ahead = with_numbers_put_right();
+    else if (ruling_.decision == Decision::falls)
         return moment_->table();
-    const JudgedMatchOfRounds found = judged(put_back ? with_ply_put_back(round(), entry_.ply, std::nullopt, {})
-                                             : has_fallen_for(clause::hand_is_refilled) ? with_its_refill_put_right()
-                                                                                        : round());
+    const JudgedMatchOfRounds found = judged(ahead);
     const auto& replayed = found.rounds.back().replay;
     return replayed ? replayed->last.table : moment_->table();
 }
 
 std::string Referee::verdict() const {
-    return verdict_in_words(entry_.kind, is_struck(), ruling_);
+    return has_only_a_result() && ruling_.decision == Decision::unclear
+               ? "only the result is recorded, and nothing speaks for or against it"
+               : verdict_in_words(entry_.kind, is_struck(), ruling_);
 }
 
 std::string Referee::consequence() const {
     if (ruling_.decision == Decision::earlier || !moment_) return {};
-    return consequence_in_words(players_, entry_.kind, is_struck(), ruling_, table_ahead());
+    const bool something_follows =
+        is_ply() && (entry_.ply + 1 < round().plies.size() || round().show || round().result);
+    return consequence_in_words(players_, {entry_.kind, is_struck(), something_follows}, ruling_, table_ahead());
 }
 
 bool agree(const Ruling& left, const Ruling& right) {

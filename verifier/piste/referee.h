@@ -17,7 +17,9 @@ namespace engarde::piste {
 
 class Referee {
 public:
-    Referee(const egn::Record& record, const DisputedEntry& entry, const ChosenRuleset& rules);
+    // Only a ruling that is read out says why no deal fits.
+    Referee(const egn::Record& record, const DisputedEntry& entry, const ChosenRuleset& rules,
+            DealCounter::Explains explains = DealCounter::Explains::contradictions);
 
     // What is decided, and what becomes of the round: all that another ruleset may see otherwise.
     const Ruling& ruling() const { return ruling_; }
@@ -43,7 +45,9 @@ private:
     bool has_fallen_for(const Clause& clause) const;
     Span span() const;
     Side player() const;
-    JudgedMatchOfRounds judged(const egn::Round& round) const;
+    bool has_only_a_result() const;
+    JudgedMatchOfRounds judged(const egn::Round& round,
+                               DealCounter::Explains explains = DealCounter::Explains::nothing) const;
 
     void decide();
     void come_to_the_moment(const JudgedRound& here);
@@ -53,6 +57,8 @@ private:
     bool stands_before_entry(const Finding& finding) const;
     bool is_unclear() const;
     bool is_unclear_ply() const;
+    bool has_an_unclear_cause() const;
+    std::optional<Share> share_in_which_it_was_legal() const;
 
     RoundFate fate_as_recorded(const egn::Round& round) const;
     RoundFate fate_at_the_moment() const;
@@ -60,6 +66,7 @@ private:
     RoundFate fate_without_show() const;
     RoundFate fate_of_a_fallen_result() const;
     egn::Round with_its_refill_put_right() const;
+    egn::Round with_numbers_put_right() const;
     void count_score();
 
     std::vector<const Clause*> clauses_that_decide() const;
@@ -74,6 +81,7 @@ private:
     Players players_;
     DealCounter counter_;
     std::unique_ptr<const Moment> moment_{};  // before the entry; none: nobody comes there
+    DealCounter::Explains explains_;
     Ruling ruling_{};
 };
 

@@ -20,6 +20,7 @@ std::string ply_claim(const Players& players, const egn::RecordedPly& ply, const
         View before = moment->view();
         if (ply.who != 0) before.table.to_move = ply.who == 'w' ? Side::white : Side::black;
         words = ply_in_words(players, before, action);
+        if (!moment->tells_who_moves()) words += " (or the other player: who started is not recorded)";
     }
     if (!ply.draws.empty()) words += " and draws " + (ply.draws == "-" ? std::string("nothing") : ply.draws);
     return ply.struck ? words + "; the ply was struck out" : words;
@@ -54,16 +55,18 @@ bool has_code(const Ruling& ruling, const Clause& clause) {
     return ruling.reason && ruling.reason->diagnostic.code == clause.code;
 }
 
-std::string what_is_done(Kind kind, bool struck, const Ruling& ruling) {
+std::string what_is_done(const RuledOn& entry, const Ruling& ruling) {
+    const auto [kind, struck, something_follows] = entry;
     if (ruling.decision == Decision::unclear) return "the record alone cannot settle it; ";
     if (ruling.decision == Decision::stands)
         return kind != Kind::ply ? "" : struck ? "the ply counts for nothing; " : "the ply stands; ";
     if (kind == Kind::show) return "the hands shown count for nothing; ";
     if (kind == Kind::result) return "the result does not count; ";
     if (has_code(ruling, clause::hand_is_refilled)) return "the refill is put right; ";
+    if (has_code(ruling, recording::plies_are_numbered)) return "the number is put right; ";
     if (has_code(ruling, recording::a_struck_ply_was_illegal))
-        return "the ply is put back, and what followed it falls; ";
-    return "the ply is taken back, with all that followed it; ";
+        return something_follows ? "the ply is put back, and what followed it falls; " : "the ply is put back; ";
+    return something_follows ? "the ply is taken back, with all that followed it; " : "the ply is taken back; ";
 }
 
 std::string decided_in_words(const Players& players, const RoundFate& fate) {
@@ -118,6 +121,7 @@ std::string verdict_in_words(Kind kind, bool struck, const Ruling& ruling) {
         case Kind::ply:
             if (struck) return stands ? "rightly struck out" : "wrongly struck out";
             if (has_code(ruling, clause::hand_is_refilled)) return "wrongly refilled";
+            if (has_code(ruling, recording::plies_are_numbered)) return "wrongly numbered";
             return stands ? "legal" : "not legal";
         case Kind::show:
             return stands ? "these hands can be" : "these hands cannot be";
@@ -129,10 +133,10 @@ std::string verdict_in_words(Kind kind, bool struck, const Ruling& ruling) {
     return ruling.fate.fate == Fate::goes_on ? "the round is not over" : "the round is over";
 }
 
-std::string consequence_in_words(const Players& players, Kind kind, bool struck, const Ruling& ruling,
+std::string consequence_in_words(const Players& players, const RuledOn& entry, const Ruling& ruling,
                                  const Table& ahead) {
     const RoundFate& fate = ruling.fate;
-    return what_is_done(kind, struck, ruling) + fate_in_words(players, fate, ahead) +
+    return what_is_done(entry, ruling) + fate_in_words(players, fate, ahead) +
            fmt::format("; the score is {}-{}{}", fate.score[0], fate.score[1],
                        fate.wins_the_match ? ", and the match is won" : "");
 }

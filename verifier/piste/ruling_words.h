@@ -17,8 +17,14 @@ std::string claim_in_words(const Players& players, const egn::Round& round, cons
 // "not legal", "rightly struck out"
 std::string verdict_in_words(DisputedEntry::Kind kind, bool struck, const Ruling& ruling);
 
+struct RuledOn {
+    DisputedEntry::Kind kind = DisputedEntry::Kind::ply;
+    bool struck = false;             // a ply that was struck out
+    bool something_follows = false;  // in the record of the round
+};
+
 // "the ply is taken back; Anna (White) wins the round (hit); the score is 2-1". The table ahead tells who is next.
-std::string consequence_in_words(const Players& players, DisputedEntry::Kind kind, bool struck, const Ruling& ruling,
+std::string consequence_in_words(const Players& players, const RuledOn& entry, const Ruling& ruling,
                                  const Table& ahead);
 
 }  // namespace engarde::piste

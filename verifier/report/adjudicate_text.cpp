@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "notation/print.h"
 #include "notation/wrap.h"
@@ -38,8 +39,14 @@ std::string names(const Group& group) {
     return listed(all);
 }
 
+// Sentences of ours begin with a capital; names, plies and citations stay as they are.
 std::string capital(std::string text) {
-    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
+    constexpr std::array<std::string_view, 12> our_words{"the ",   "so ",    "no ",    "on ",  "at ",   "nothing ",
+                                                         "right;", "wrong;", "legal;", "not ", "that ", "these "};
+    constexpr std::array<std::string_view, 3> our_adverbs{"rightly ", "wrongly ", "only "};
+    const auto begins = [&](std::string_view word) { return text.rfind(word, 0) == 0; };
+    if (std::any_of(our_words.begin(), our_words.end(), begins) ||
+        std::any_of(our_adverbs.begin(), our_adverbs.end(), begins))
         text.front() = static_cast<char>(text.front() - 'a' + 'A');
     return text;
 }
@@ -153,7 +160,7 @@ private:
         if (ruling.reason) add_reason(*ruling.reason, ruling.decision == Decision::earlier);
         add_clause(group);
         add_alternatives(group);
-        add_chances(ruling);
+        add_chances(group);
         if (!ruling.consequence.empty()) add("  ", sentence("so " + ruling.consequence));
         for (const SharedReliance& reliance : shared_reliances(group)) add_reliance(reliance, group);
         if (own) add("", fmt::format("The same under {}.", names({group.begin() + 1, group.end()})));
@@ -195,7 +202,8 @@ private:
         const std::vector<Alternative>& all = ruling.alternatives;
         const bool falls = ruling.decision == Decision::falls;
         if (all.empty()) {
-            if (ruling.fate.fate == Fate::goes_on || falls) text_ += "  Nothing else can be played.\n";
+            const bool is_asked = dispute_.entry == "ply" && ruling.alternatives_are_certain;
+            if (is_asked && (ruling.fate.fate == Fate::goes_on || falls)) text_ += "  Nothing else can be played.\n";
             return;
         }
         if (!ruling.alternatives_are_certain && !options_.verbose)
@@ -204,7 +212,7 @@ private:
         text_ += falls ? "  Instead could be played:\n" : "  Could also be played:\n";
         const std::size_t shown = options_.verbose ? all.size() : std::min(all.size(), most_alternatives);
         for (std::size_t index = 0; index < shown; ++index)
-            add(fmt::format("    {:<8}", all[index].ply), all[index].leads_to + share_told(all[index]));
+            add(fmt::format("    {:<7} ", all[index].ply), all[index].leads_to + share_told(all[index]));
         if (shown == all.size()) return;
         const std::vector<std::string> names = plies(all);
         add("    ",
@@ -243,20 +251,43 @@ private:
 
     // Hidden cards. What a legal ply could have been instead is of interest to those who ask for everything.
 
-    void add_chances(const Ruling& ruling) {
+    void add_chances(const Group& group) {
+        std::vector<Group> parts;  // of which each has the same ones
+        for (const Ruling* ruling : group) {
+            const auto same = std::find_if(parts.begin(), parts.end(), [&](const Group& part) {
+                return have_the_same_chances(*part.front(), *ruling);
+            });
+            if (same == parts.end())
+                parts.push_back({ruling});
+            else
+                same->push_back(ruling);
+        }
+        for (const Group& part : parts)
+            add_chances(*part.front(), parts.size() == 1 ? std::string() : fmt::format("under {}, ", names(part)));
+    }
+
+    static bool have_the_same_chances(const Ruling& left, const Ruling& right) {
+        return std::equal(left.chances.begin(), left.chances.end(), right.chances.begin(), right.chances.end(),
+                          [](const Chance& one, const Chance& other) {
+                              return one.what == other.what && one.share.deals == other.share.deals &&
+                                     one.share.of == other.share.of;
+                          });
+    }
+
+    void add_chances(const Ruling& ruling, const std::string& under) {
         const bool of_a_ply = dispute_.entry == "ply" && !options_.verbose;
         if (of_a_ply && ruling.decision == Decision::stands) return;
         for (const Chance& chance : ruling.chances) {
             if (of_a_ply && (chance.id == "play" || chance.id == "attack")) continue;
             const auto& [deals, of] = chance.share;
             const std::string numbers = options_.verbose ? fmt::format(" ({} of {})", deals, of) : std::string();
-            if (deals == 0)
-                add("  ", fmt::format("Impossible, whatever is hidden{}: {}.", numbers, chance.what));
-            else if (deals == of)
-                add("  ", fmt::format("Certain, whatever is hidden{}: {}.", numbers, chance.what));
-            else
-                add("  ", fmt::format("In {} of the deals that fit the record up to here{}: {}.",
-                                      in_percent(chance.share), numbers, chance.what));
+            const std::string how = deals == 0    ? "impossible, whatever is hidden"
+                                    : deals == of ? "certain, whatever is hidden"
+                                                  : fmt::format("in {} of the deals that fit the record up to here",
+                                                                in_percent(chance.share));
+            std::string text = fmt::format("{}{}{}: {}.", under, how, numbers, chance.what);
+            text.front() = static_cast<char>(text.front() - 'a' + 'A');
+            add("  ", text);
         }
     }
 
@@ -302,12 +333,16 @@ private:
     }
 
     void add_remedy() {
-        if (first_ruling().decision == Decision::stands && options_.of_a_record)
-            text_ += "\nThe record stands as it is.\n";
+        const bool changes_nothing =
+            first_ruling().decision == Decision::stands && first_ruling().fate.fate != Fate::breaks;
+        if (changes_nothing && options_.of_a_record) text_ += "\nThe record stands as it is.\n";
+        if (!dispute_.why_no_remedy.empty()) text_ += "\n" + wrapped("", sentence(dispute_.why_no_remedy), width());
         if (!dispute_.remedy) return;
         text_ += "\n";
-        add("", fmt::format("The record as ruled under {}, {}:", written(first_ruling().rules),
-                            dispute_.remedy_awards_the_round ? "the round awarded by the referee" : "ready to go on"));
+        const auto& [white, black] = dispute_.score_of_the_remedy;
+        add("", dispute_.remedy_awards_the_round
+                    ? fmt::format("The record with the round awarded by the referee, at {}-{}:", white, black)
+                    : fmt::format("The record as ruled under {}, ready to go on:", written(first_ruling().rules)));
         text_ += "\n" + egn::print(*dispute_.remedy);
     }
 
