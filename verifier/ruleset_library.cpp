@@ -34,7 +34,7 @@ class DefinitionCheck {
 public:
     DefinitionCheck(const RulesetLibrary& library, std::string_view text, const egn::RulesetsFile& file,
                     Diagnostics& diagnostics)
-        : library_(library), text_(text), file_(file), diagnostics_(diagnostics) {
+        : library_(library), text_(text), diagnostics_(diagnostics) {
         for (const egn::RulesetDefinition& each : file.rulesets) places_.try_emplace(each.id.text, each.id.span);
     }
 
@@ -96,7 +96,7 @@ private:
             return {nullptr, nullptr};
         }
         const FoundRuleset found = library_.find(base.text);
-        if (found.ruleset || seen_.count(base.text) > 0) return found;
+        if (found.ruleset || seen_.contains(base.text)) return found;
         if (const auto below = places_.find(base.text); below != places_.end()) {
             refuse("ruleset.base", base.span,
                    in_quotes(base.text) + " is defined further down, on line " + line_of(below->second),
@@ -153,7 +153,6 @@ private:
 
     const RulesetLibrary& library_;
     std::string_view text_;
-    const egn::RulesetsFile& file_;
     Diagnostics& diagnostics_;
     std::map<std::string_view, Span> places_;  // where each name is first defined in the file
     std::set<std::string_view> seen_;          // of these, so far

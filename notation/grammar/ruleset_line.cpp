@@ -62,18 +62,18 @@ BOOST_SPIRIT_DEFINE(gap, line_end)
 
 // Names and texts
 
-const x3::rule<class id> id = "id";
+const x3::rule<class identifier> identifier = "identifier";
 const x3::rule<class text> text = "text";
 
 const auto letter = x3::omit[x3::char_('a', 'z') | x3::char_('0', '9')];
-const auto id_def = +letter >> *('-' >> +letter);
+const auto identifier_def = +letter >> *('-' >> +letter);
 const auto whole = &(blank | lit(';') | lit('=')) | eoi;
 const auto text_def = '"' >>
                       raw[*(x3::omit[x3::char_ - (lit('"') | lit('\\'))] | (lit('\\') >> (lit('"') | lit('\\'))))]
                          [keep_text<&RulesetLine::word>] >>
                       ('"' | missed<Wanted::closing_quote>);
 
-BOOST_SPIRIT_DEFINE(id, text)
+BOOST_SPIRIT_DEFINE(identifier, text)
 
 // Statements
 
@@ -83,11 +83,11 @@ const x3::rule<class line> line = "line";
 
 // A question may have any name, so what stands before "=" is no keyword.
 const auto keyword = [](const char* word) { return lit(word) >> whole >> !(gap >> '=') >> gap; };
-const auto named = (raw[id][keep_text<&RulesetLine::word>] >> whole) | missed<Wanted::id>;
+const auto named = (raw[identifier][keep_text<&RulesetLine::word>] >> whole) | missed<Wanted::id>;
 const auto told = text | missed<Wanted::text>;
-const auto answer_def = raw[id][keep_text<&RulesetLine::word>] >> whole >> eps[is_kind<LineKind::answer>] >> gap >>
-                        ('=' | missed<Wanted::equals>) >> gap >>
-                        ((raw[id][keep_text<&RulesetLine::answer>] >> whole) | missed<Wanted::answer>);
+const auto answer_def = raw[identifier][keep_text<&RulesetLine::word>] >> whole >> eps[is_kind<LineKind::answer>] >>
+                        gap >> ('=' | missed<Wanted::equals>) >> gap >>
+                        ((raw[identifier][keep_text<&RulesetLine::answer>] >> whole) | missed<Wanted::answer>);
 const auto statement_def = (keyword("ruleset") >> eps[is_kind<LineKind::ruleset>] >> named) |
                            (keyword("base") >> eps[is_kind<LineKind::base>] >> named) |
                            (keyword("name") >> eps[is_kind<LineKind::name>] >> told) |
@@ -111,7 +111,7 @@ tl::expected<RulesetLine, Missed> read_ruleset_line(std::string_view text_of_lin
 bool is_id(std::string_view text_of_id) {
     const char* first = text_of_id.data();
     const char* last = first + text_of_id.size();
-    return x3::parse(first, last, id) && first == last;
+    return x3::parse(first, last, identifier) && first == last;
 }
 
 }  // namespace engarde::egn::grammar

@@ -90,20 +90,22 @@ TEST_F(RulesetsOption, every_command_takes_it) {
 
 TEST_F(RulesetsOption, records_of_events_are_read_by_the_game_of_their_ruleset) {
     const std::string clubs = file("duels.rulesets", "ruleset duels\n  base reforged-2019\n");
-    const std::string record = file("duel.egn", "[Ruleset \"duels\"]\n[Players \"Sam, Jen\"]\n\nturn Sam\nturn Jen\n");
-    for (const std::string command : {"verify ", "format ", "replay "}) {
-        const ProgramRun run = run_engarde(command + record + " --rulesets " + clubs);
+    const std::string arguments =
+        " --rulesets " + clubs + " " +
+        file("duel.egn", "[Ruleset \"duels\"]\n[Players \"Sam, Jen\"]\n\nturn Sam\nturn Jen\n");
+    for (const std::string command : {"verify", "format", "replay"}) {
+        const ProgramRun run = run_engarde(command + arguments);
         EXPECT_EQ(run.status, 0) << command << run.output << run.errors;
     }
 }
 
 TEST_F(RulesetsOption, a_bad_file_is_told_with_all_its_errors_and_nothing_is_done) {
-    const std::string bad = file("bad.rulesets",
-                                 "ruleset Club\n  base ferti-advancd\n  nmae \"x\"\n"
-                                 "  parry-may-be-declined = maybe\n");
+    const std::string bad = " --rulesets " + file("bad.rulesets",
+                                                  "ruleset Club\n  base ferti-advancd\n  nmae \"x\"\n"
+                                                  "  parry-may-be-declined = maybe\n");
     for (const std::string command : {"verify replays", "rules", "generate --ruleset ferti-advanced", "format replays",
                                       "perft replays", "replay replays/golden", "adjudicate replays/golden"}) {
-        const ProgramRun run = run_engarde(command + " --rulesets " + bad);
+        const ProgramRun run = run_engarde(command + bad);
         EXPECT_EQ(run.status, 2) << command;
         EXPECT_THAT(run.output, IsEmpty()) << command;
         EXPECT_THAT(run.errors, AllOf(HasSubstr("bad.rulesets:1:9: error: \"Club\" is no name of a ruleset"),
@@ -114,7 +116,7 @@ TEST_F(RulesetsOption, a_bad_file_is_told_with_all_its_errors_and_nothing_is_don
                                       HasSubstr("note: there are: yes, no"), HasSubstr("engarde: the rulesets in \""),
                                       HasSubstr("cannot be used\n")));
     }
-    EXPECT_THAT(run_engarde("rules --rulesets " + bad + "x").errors, StartsWith("engarde: "));
+    EXPECT_THAT(run_engarde("rules" + bad + "x").errors, StartsWith("engarde: "));
     EXPECT_EQ(run_engarde("rules --rulesets").status, 2);
 }
 

@@ -158,11 +158,11 @@ std::string place_with_mark(const Citation& citation) {
 
 // A clause that the ruleset's own text does not have: players of these rules have brought it in.
 std::string place_elsewhere(const Clause& clause, const Part& part) {
-    const Citation* found = &clause.citations[0];
+    Citation found = clause.citations[0];
     for (const Citation& citation : clause.citations)
-        if (citation && citation.rulebook == part.rulebook) found = &citation;
-    if (!*found) return place_with_mark(*found);
-    return fmt::format("{}: {}", found->rulebook->id, place_with_mark(*found));
+        if (citation && citation.rulebook == part.rulebook) found = citation;
+    if (!found) return place_with_mark(found);
+    return fmt::format("{}: {}", found.rulebook->id, place_with_mark(found));
 }
 
 std::string clause_text(const Clause& clause, const Part& part) {

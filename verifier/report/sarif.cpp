@@ -90,7 +90,7 @@ Unwritten without_clause(std::string_view code) {
     if (group == "advice")
         return {"Nothing is broken, but the record could tell more, or its judging has a limit.",
                 "No rule: docs/command-line.md of engarde says when this is advised."};
-    return {"A record agrees with itself.",
+    return {"What a record claims agrees with the rest of it and with the rules.",
             "A rule about records, which no rulebook has: docs/command-line.md of engarde has it."};
 }
 
@@ -175,15 +175,23 @@ struct Rule {
     }
 
 private:
+    bool is_own(const RuleClause& each) const { return each.clause->code == code; }
+
+    // Those whose breach has this code first, then others that findings point at.
     void add_clause(const Catalogue* game, const Clause* clause) {
-        if (std::none_of(clauses.begin(), clauses.end(),
-                         [&](const RuleClause& each) { return each.clause->id == clause->id && each.game == game; }))
-            clauses.push_back({game, clause});
+        const RuleClause fresh{game, clause};
+        if (std::any_of(clauses.begin(), clauses.end(),
+                        [&](const RuleClause& each) { return each.clause->id == clause->id && each.game == game; }))
+            return;
+        const auto is_other = [&](const RuleClause& each) { return !is_own(each); };
+        clauses.insert(is_own(fresh) ? std::find_if(clauses.begin(), clauses.end(), is_other) : clauses.end(), fresh);
     }
 
     std::string claims() const {
+        const bool has_own = !clauses.empty() && is_own(clauses.front());
         std::string text;
-        for (const RuleClause& each : clauses) text += (text.empty() ? "" : " ") + std::string(each.clause->claim);
+        for (const RuleClause& each : clauses)
+            if (is_own(each) == has_own) text += (text.empty() ? "" : " ") + std::string(each.clause->claim);
         return text.empty() ? std::string(without_clause(code).claim) : text;
     }
 
@@ -313,11 +321,11 @@ public:
         if (const auto input = places_of_artifacts_.find(""); input != places_of_artifacts_.end())
             invocation["stdin"] = location(input->second);
         invocation["toolExecutionNotifications"] = notifications_;
-        Json run{{"tool", {{"driver", driver}}},
-                 {"columnKind", "unicodeCodePoints"},
-                 {"invocations", Json::array({invocation})},
-                 {"artifacts", artifacts_},
-                 {"results", results_}};
+        const Json run{{"tool", {{"driver", driver}}},
+                       {"columnKind", "unicodeCodePoints"},
+                       {"invocations", Json::array({invocation})},
+                       {"artifacts", artifacts_},
+                       {"results", results_}};
         return {{"$schema", schema}, {"version", "2.1.0"}, {"runs", Json::array({run})}};
     }
 

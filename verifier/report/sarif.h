@@ -81,7 +81,7 @@ public:
     void add(const SarifFile& file);
 
     // Something about the run, and the file it concerns if there is one. An error: a part of the job could not be done.
-    void notify(Severity severity, std::string_view message, std::string_view path = {});
+    void notify(Severity severity, std::string_view text, std::string_view path = {});
 
     // One line. Rules are those that occur.
     std::string document(int exit_code) const;

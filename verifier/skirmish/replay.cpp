@@ -25,8 +25,7 @@ constexpr std::array<std::string_view, 6> result_names{"miss", "scratch", "stunn
 
 // A record that says so holds every action of every Move Phase.
 Rules rules_of(const ChosenRuleset& chosen, const egn::Record& record) {
-    return {.ruleset = ruleset_of<Ruleset>(chosen, choices()),
-            .every_action_recorded = record.tag("Actions") == "all"};
+    return {.ruleset = ruleset_of<Ruleset>(chosen, choices()), .every_action_recorded = record.tag("Actions") == "all"};
 }
 
 MoveRate rate_named(std::string_view name) {
