@@ -1,8 +1,10 @@
 // The documents against the program: what they show is what it prints, what they name is what it knows.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <set>
 
@@ -68,21 +70,51 @@ bool shows(const std::vector<std::string>& example, std::size_t at, const std::v
     return false;
 }
 
+std::string replaced(std::string text, const std::string& what, const std::string& by) {
+    for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size()))
+        text.replace(at, what.size(), by);
+    return text;
+}
+
+const std::string door = "./engarde";
+
+void expect_it_prints(const Example& example) {
+    const std::string program = "COLUMNS=80 LC_ALL=C.UTF-8 TERM=xterm '" ENGARDE_PROGRAM "'";
+    const test::ProgramRun real = run_shell(replaced(example.command, door, program));
+    EXPECT_TRUE(shows(example.output, 0, lines_of(real.output + real.errors), 0)) << "$ " << example.command << "\n"
+                                                                                  << real.output << real.errors;
+}
+
 TEST(Documents, every_command_of_the_readme_prints_what_the_readme_shows) {
-    const std::string door = "./engarde";
     std::size_t run = 0;
     for (const Example& example : examples_of(read_file(source_path("README.md")))) {
         if (example.command == "./check") continue;
-        const std::size_t named = example.command.find(door);
-        ASSERT_NE(named, std::string::npos) << example.command;
-        std::string command = example.command;
-        command.replace(named, door.size(), "COLUMNS=80 LC_ALL=C.UTF-8 TERM=xterm '" ENGARDE_PROGRAM "'");
-        const test::ProgramRun real = run_shell(command);
-        EXPECT_TRUE(shows(example.output, 0, lines_of(real.output + real.errors), 0)) << "$ " << example.command << "\n"
-                                                                                      << real.output << real.errors;
+        ASSERT_NE(example.command.find(door), std::string::npos) << example.command;
+        expect_it_prints(example);
         ++run;
     }
     EXPECT_GE(run, 5U);
+}
+
+// The page works in a folder of its own, here another one.
+TEST(Documents, the_workflow_of_regression_goes_as_the_page_shows) {
+    const std::string theirs = "/tmp/club";
+    const std::string ours =
+        (std::filesystem::temp_directory_path() / ("engarde-club-" + std::to_string(getpid()))).string();
+    std::filesystem::remove_all(ours);
+    const std::vector<Example> examples = examples_of(read_file(source_path("docs/regression.md")));
+    for (Example example : examples) {
+        example.command = replaced(example.command, theirs, ours);
+        for (std::string& line : example.output) line = replaced(line, theirs, ours);
+        expect_it_prints(example);
+    }
+    std::filesystem::remove_all(ours);
+    EXPECT_GE(examples.size(), 10U);
+}
+
+TEST(Documents, the_page_on_regression_shows_commands_only_where_they_are_tested) {
+    for (const Block& block : blocks_of(read_file(source_path("docs/regression.md"))))
+        EXPECT_EQ(block.language, "console") << "a block that no test runs";
 }
 
 // ./check cannot run itself; what the README shows of it is the number of its tests.
