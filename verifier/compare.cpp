@@ -14,6 +14,7 @@ Span end_of(const egn::Round& round) {
     return round.plies.empty() ? round.span : round.plies.back().span;
 }
 
+// What cannot be read is no matter of rules.
 bool is_error(const Finding& finding) {
     return finding.diagnostic.severity == Severity::error;
 }
@@ -30,6 +31,19 @@ std::optional<Mark> mark_of(const egn::Round& round, const RoundJudgement& judge
     if (!judged.reason.empty()) said += " " + judged.reason;
     const Span end = end_of(round);
     return Mark{end.begin, judged.number, std::nullopt, end, {}, std::move(said)};
+}
+
+constexpr std::size_t unsorted = 0;
+
+// The record's own ruleset, else the first it fits, else the first.
+std::size_t base_among(const egn::Record& record, const std::vector<MatchJudgement>& judgements) {
+    const auto own = std::find_if(judgements.begin(), judgements.end(), [&](const MatchJudgement& each) {
+        return record.tag("Ruleset") == written(each.rules);
+    });
+    if (own != judgements.end()) return static_cast<std::size_t>(own - judgements.begin());
+    const auto fits = std::find_if(judgements.begin(), judgements.end(),
+                                   [](const MatchJudgement& each) { return holds(each.verdict); });
+    return fits == judgements.end() ? 0 : static_cast<std::size_t>(fits - judgements.begin());
 }
 
 // The record as far as the round that holds a place. What its results add up to is no matter then.
@@ -61,7 +75,7 @@ std::vector<std::size_t> differing(const std::vector<std::size_t>& left, const s
 // answer that several others have is tried once.
 class Inquiry {
 public:
-    Inquiry(const MatchJudgement& base, const std::vector<Mark>& marks) : base_(base), marks_(marks) {}
+    explicit Inquiry(const MatchJudgement& base) : base_(base) {}
 
     struct Case {
         Parting& parting;
@@ -71,7 +85,7 @@ public:
 
     void find(const egn::Record& record, const std::vector<Case>& cases) {
         try_answers(record, cases);
-        for (const Case& each : cases) find(each);
+        for (const Case& each : cases) find(record, each);
     }
 
 private:
@@ -93,26 +107,37 @@ private:
         for (const MatchJudgement& judgement : judge_under(part, changed)) said_.push_back(marks_of(part, judgement));
     }
 
-    void find(const Case& each) const {
+    void find(const egn::Record& record, const Case& each) const {
         const std::size_t place = each.parting.difference.place().offset;
         const std::vector<std::size_t> there = answers_of(each.other.rules);
         const std::vector<std::size_t> candidates = differing(answers_of(base_.rules), there);
-        std::vector<std::size_t> having_a_part;
         for (const std::size_t question : candidates) {
             const auto change = std::find(changes_.begin(), changes_.end(), Change{question, there[question]});
-            const std::vector<Mark>& said = said_[static_cast<std::size_t>(change - changes_.begin())];
-            if (agree_up_to(place, said, each.marks))
+            if (agree_up_to(place, said_[static_cast<std::size_t>(change - changes_.begin())], each.marks))
                 each.parting.questions.push_back(question);
-            else if (!agree_up_to(place, said, marks_))
-                having_a_part.push_back(question);
         }
         if (!each.parting.questions.empty()) return;
-        each.parting.together = true;
-        each.parting.questions = having_a_part.empty() ? candidates : having_a_part;
+        each.parting.questions = needed(record, each, candidates);
+        each.parting.together = each.parting.questions.size() > 1;
+    }
+
+    // Those that the other ruleset must answer as it does, for it to say what it says.
+    std::vector<std::size_t> needed(const egn::Record& record, const Case& each,
+                                    const std::vector<std::size_t>& candidates) const {
+        const std::size_t place = each.parting.difference.place().offset;
+        const std::vector<std::size_t> here = answers_of(base_.rules);
+        std::vector<ChosenRuleset> without;
+        for (const std::size_t question : candidates)
+            without.push_back(with_the_answer(each.other.rules, question, here[question]));
+        const egn::Record part = up_to(record, place);
+        const std::vector<MatchJudgement> judged = judge_under(part, without);
+        std::vector<std::size_t> found;
+        for (std::size_t index = 0; index < candidates.size(); ++index)
+            if (!agree_up_to(place, marks_of(part, judged[index]), each.marks)) found.push_back(candidates[index]);
+        return found.empty() ? candidates : found;
     }
 
     const MatchJudgement& base_;
-    const std::vector<Mark>& marks_;
     std::vector<Change> changes_{};
     std::vector<std::vector<Mark>> said_{};  // with each change
 };
@@ -122,7 +147,7 @@ private:
 std::vector<Mark> marks_of(const egn::Record& record, const MatchJudgement& judgement) {
     std::vector<Mark> marks;
     for (const Finding& finding : judgement.findings)
-        if (is_error(finding)) marks.push_back(mark_of(finding));
+        if (is_error(finding) && finding.clause) marks.push_back(mark_of(finding));
     for (std::size_t index = 0; index < judgement.rounds.size(); ++index)
         if (auto end = mark_of(record.rounds[index], judgement.rounds[index])) marks.push_back(std::move(*end));
     std::stable_sort(marks.begin(), marks.end(),
@@ -145,29 +170,31 @@ std::optional<Difference> first_difference(const std::vector<Mark>& left, const 
     return difference;
 }
 
-Comparison compare(const egn::Record& record, const std::vector<MatchJudgement>& judgements, bool any_will_do) {
+Comparison compare(const egn::Record& record, const std::vector<MatchJudgement>& judgements) {
     Comparison comparison;
-    const auto fits = std::find_if(judgements.begin(), judgements.end(),
-                                   [](const MatchJudgement& each) { return holds(each.verdict); });
-    if (any_will_do && fits != judgements.end()) comparison.base = static_cast<std::size_t>(fits - judgements.begin());
+    comparison.base = base_among(record, judgements);
+    const MatchJudgement& base = judgements[comparison.base];
     std::vector<std::vector<Mark>> marks;
     for (const MatchJudgement& each : judgements) marks.push_back(marks_of(record, each));
-    std::vector<std::size_t> speakers{comparison.base};  // of each group
-    for (const std::vector<Mark>& own : marks) {
-        const auto same =
-            std::find_if(speakers.begin(), speakers.end(), [&](std::size_t speaker) { return marks[speaker] == own; });
-        comparison.groups.push_back(static_cast<std::size_t>(same - speakers.begin()) + 1);
-        if (same == speakers.end()) speakers.push_back(comparison.groups.size() - 1);
-    }
-    for (std::size_t group = 1; group < speakers.size(); ++group)
-        comparison.partings.push_back(
-            {.group = group + 1, .difference = *first_difference(marks[comparison.base], marks[speakers[group]])});
+    std::vector<Parting> partings(judgements.size());  // of each ruleset, where it parts
     std::vector<Inquiry::Case> cases;
-    for (std::size_t index = 0; index < comparison.partings.size(); ++index) {
-        const std::size_t speaker = speakers[index + 1];
-        cases.push_back({comparison.partings[index], judgements[speaker], marks[speaker]});
+    for (std::size_t index = 0; index < judgements.size(); ++index)
+        if (auto difference = first_difference(marks[comparison.base], marks[index])) {
+            partings[index] = {.group = unsorted, .difference = std::move(*difference)};
+            cases.push_back({partings[index], judgements[index], marks[index]});
+        }
+    if (!cases.empty()) Inquiry(base).find(record, cases);
+    std::vector<std::size_t> speakers{comparison.base};  // of each group
+    for (std::size_t index = 0; index < judgements.size(); ++index) {
+        const auto same = std::find_if(speakers.begin(), speakers.end(), [&](std::size_t speaker) {
+            return marks[speaker] == marks[index] && partings[speaker].questions == partings[index].questions;
+        });
+        comparison.groups.push_back(static_cast<std::size_t>(same - speakers.begin()) + 1);
+        if (same != speakers.end()) continue;
+        speakers.push_back(index);
+        partings[index].group = comparison.groups.back();
+        comparison.partings.push_back(partings[index]);
     }
-    if (!cases.empty()) Inquiry(judgements[comparison.base], marks[comparison.base]).find(record, cases);
     return comparison;
 }
 

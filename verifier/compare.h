@@ -39,23 +39,23 @@ struct Difference {
 
 std::optional<Difference> first_difference(const std::vector<Mark>& left, const std::vector<Mark>& right);
 
-// Where a group of rulesets parts from the first one.
+// Where a group of rulesets parts from the base, and why. Rulesets that say the same for other reasons are apart.
 struct Parting {
     std::size_t group = 0;
     Difference difference{};  // the first ruleset's word is the left one
-    // Of the questions that the two answer differently: each of which alone makes the difference; or, if none does,
-    // those that make it together.
+    // Of the questions that they answer otherwise than the base: each of which alone makes the difference; or, if none
+    // does, those without any one of which it would not be made.
     std::vector<std::size_t> questions{};
     bool together = false;
 };
 
 struct Comparison {
-    std::size_t base = 0;               // among the judgements: the record's own ruleset, or the first it fits
+    std::size_t base = 0;               // among the judgements: the record's own ruleset, else the first it fits
     std::vector<std::size_t> groups{};  // of each judgement, from 1; that of the base is 1
     std::vector<Parting> partings{};    // of each other group
 };
 
 // Of judgements of one record.
-Comparison compare(const egn::Record& record, const std::vector<MatchJudgement>& judgements, bool any_will_do);
+Comparison compare(const egn::Record& record, const std::vector<MatchJudgement>& judgements);
 
 }  // namespace engarde

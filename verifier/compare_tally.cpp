@@ -1,6 +1,7 @@
 #include "verifier/compare_tally.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace engarde {
 
@@ -13,13 +14,16 @@ std::size_t length_of(const JudgedMatch& match) {
 }
 
 bool is_clearer(const Example& left, const Example& right) {
-    return std::pair(left.questions, left.length) < std::pair(right.questions, right.length);
+    return std::tuple(left.questions, !left.ruleset.empty(), left.length) <
+           std::tuple(right.questions, !right.ruleset.empty(), right.length);
 }
 
 }  // namespace
 
 CompareTally::CompareTally(std::vector<ChosenRuleset> rulesets)
-    : rulesets_(std::move(rulesets)), differences_(rulesets_.size(), std::vector<std::size_t>(rulesets_.size(), 0)) {}
+    : rulesets_(std::move(rulesets)),
+      differences_(rulesets_.size(), std::vector<std::size_t>(rulesets_.size(), 0)),
+      used_(rulesets_.size(), false) {}
 
 std::optional<std::size_t> CompareTally::place_of(const ChosenRuleset& rules) const {
     const auto found = std::find_if(rulesets_.begin(), rulesets_.end(),
@@ -31,6 +35,10 @@ std::optional<std::size_t> CompareTally::place_of(const ChosenRuleset& rules) co
 void CompareTally::add(const JudgedMatch& match, const Comparison& comparison, const std::string& file) {
     ++matches_;
     if (!comparison.partings.empty()) ++parted_;
+    for (const MatchJudgement& judgement : match.judgements)
+        if (const auto place = place_of(judgement.rules)) used_[*place] = true;
+    const std::string base = written(match.judgements[comparison.base].rules);
+    const bool is_its_own = match.record && match.record->tag("Ruleset") == base;
     for (std::size_t left = 0; left < match.judgements.size(); ++left)
         for (std::size_t right = 0; right < match.judgements.size(); ++right) {
             const auto row = place_of(match.judgements[left].rules);
@@ -41,7 +49,13 @@ void CompareTally::add(const JudgedMatch& match, const Comparison& comparison, c
         const auto rulings =
             static_cast<std::size_t>(std::count(comparison.groups.begin(), comparison.groups.end(), parting.group));
         const Mark& place = parting.difference.place();
-        const Example example{file, match.number, place.round, place.ply, parting.questions.size(), length_of(match)};
+        const Example example{file,
+                              match.number,
+                              place.round,
+                              place.ply,
+                              is_its_own ? "" : base,
+                              parting.questions.size(),
+                              length_of(match)};
         for (const std::size_t index : parting.questions) {
             const Question* question = match.judgements.front().rules.catalogue->questions[index];
             auto found = std::find_if(decided_.begin(), decided_.end(),

@@ -19,6 +19,7 @@ struct Example {
     std::size_t match = 0;
     std::optional<std::uint32_t> round{};
     std::optional<std::size_t> ply{};
+    std::string ruleset{};      // to look at it under, where that is not its own
     std::size_t questions = 0;  // that have a part in it: the fewer the clearer
     std::size_t length = 0;     // of the record, in plies
 };
@@ -32,6 +33,9 @@ public:
     std::size_t matches() const { return matches_; }
     std::size_t parted() const { return parted_; }
     const std::vector<ChosenRuleset>& rulesets() const { return rulesets_; }
+
+    // Whether any record was judged by it.
+    bool was_used(std::size_t ruleset) const { return used_[ruleset]; }
 
     // How many records two of the rulesets judge differently.
     std::size_t differences(std::size_t left, std::size_t right) const { return differences_[left][right]; }
@@ -52,6 +56,7 @@ private:
 
     std::vector<ChosenRuleset> rulesets_;
     std::vector<std::vector<std::size_t>> differences_;
+    std::vector<bool> used_;
     std::vector<Decided> decided_{};
     std::size_t matches_ = 0;
     std::size_t parted_ = 0;

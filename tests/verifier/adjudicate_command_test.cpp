@@ -468,7 +468,7 @@ TEST_F(AdjudicateCommand, json_follows_its_schema) {
               "1 objects are valid\n");
     EXPECT_EQ(validated(attacked + "--show '? 12345' --with parry-may-be-declined=no"), "1 objects are valid\n");
     EXPECT_EQ(validated(attacked), "1 objects are valid\n");
-    EXPECT_EQ(validated("--position '8 14 played ????????' --to-move white --ply '+2x4'"), "1 objects are valid\n");
+    EXPECT_EQ(validated("--position '8 14 played ?1?2?3?4' --to-move white --ply '+2x4'"), "1 objects are valid\n");
     EXPECT_EQ(validated(file("a.egn", quarrels)), "3 objects are valid\n");
     for (const char* options : {"", "--award ", "--ruleset all ", "--ruleset brettspielnetz "})
         EXPECT_EQ(validated(std::string(options) + "replays/disputes"), "35 objects are valid\n") << options;

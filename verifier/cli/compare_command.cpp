@@ -38,7 +38,7 @@ public:
         if (options_.json)
             put(compare_json(tally_));
         else if (tally_.matches() > 0)
-            put("\n" + compare_text(tally_, terminal_width()));
+            put("\n" + compare_text(tally_, options_.verbose || !options_.rulesets.names.empty(), terminal_width()));
         return worst;
     }
 
@@ -47,11 +47,13 @@ private:
         ExitStatus status = ExitStatus::holds;
         const std::string text = read_text(file);
         const std::string_view name = options_.json ? std::string_view(file) : name_of(file);
-        const VerifyOptions rules{.library = &options_.rulesets.library, .with_record = true, .besides = rulesets_};
+        VerifyOptions rules{.library = &options_.rulesets.library, .with_record = true};
+        // Rulesets that are named are compared with each other, whatever the record's own is.
+        (options_.rulesets.names.empty() ? rules.besides : rules.rulesets) = rulesets_;
         const std::size_t count = verify(text, rules, [&](const JudgedMatch& match) {
             if (put_syntax_errors(name, text, match.judgements.front())) status = ExitStatus::broken;
             if (!match.record || !match.judgements.front().rules.ruleset) return;
-            const Comparison comparison = compare(*match.record, match.judgements, match.any_will_do);
+            const Comparison comparison = compare(*match.record, match.judgements);
             tally_.add(match, comparison, file);
             if (!holds(match.judgements[comparison.base].verdict)) status = ExitStatus::broken;
             if (options_.json)

@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <memory>
 
@@ -15,6 +16,7 @@
 #include "verifier/regress.h"
 #include "verifier/report/regress_json.h"
 #include "verifier/report/regress_text.h"
+#include "verifier/report/sarif.h"
 #include "verifier/verify.h"
 
 namespace engarde::cli {
@@ -31,6 +33,7 @@ struct RegressCommandOptions {
     RulesetList rulesets;
     bool update = false;
     bool json = false;
+    bool sarif = false;
 };
 
 class Regression {
@@ -51,10 +54,9 @@ public:
         for (const std::string& file : files) rule_on(file);
         if (some_failed) return ExitStatus::cannot;
         find_what_is_gone();
+        if (options_.update && (!is_stored || !changes_.empty())) write();
         report();
-        if (!options_.update) return changes_.empty() ? ExitStatus::holds : ExitStatus::broken;
-        if (!is_stored || !changes_.empty()) write();
-        return ExitStatus::holds;
+        return options_.update || changes_.empty() ? ExitStatus::holds : ExitStatus::broken;
     }
 
 private:
@@ -68,6 +70,8 @@ private:
         const std::string text = read_text(file);
         const std::string name = fs::path(file).lexically_relative(options_.folder).generic_string();
         const VerifyOptions rules{.library = &options_.rulesets.library, .with_record = true, .besides = rulesets_};
+        SarifFile file_report{.path = file};
+        SarifCollector collector(file_report, text);
         verify(text, rules, [&](const JudgedMatch& match) {
             for (const MatchJudgement& judgement : match.judgements) {
                 const RulingKey key{fmt::format("{}#{}", name, match.number), name_of_rules(judgement)};
@@ -80,9 +84,21 @@ private:
                 if (before && match.record && judgement.rules.ruleset)
                     change.explanations = explanations(*match.record, judgement, *before);
                 change.now = judgement;
+                if (options_.sarif && before)
+                    collector.add(finding_of(change), match.number, std::array{&judgement.rules});
                 changes_.push_back(std::move(change));
             }
         });
+        log_.add(file_report);
+    }
+
+    // At the beginning of its match.
+    static Finding finding_of(const RulingChange& change) {
+        Finding finding;
+        finding.diagnostic.code = "regress.changed";
+        finding.diagnostic.span = {change.now.offset, change.now.offset + 1};
+        finding.diagnostic.message = change_in_short(change);
+        return finding;
     }
 
     // A ruleset that nobody knows is part of the ruling.
@@ -106,17 +122,22 @@ private:
     void find_what_is_gone() {
         for (const auto& [key, ruling] : stored_.all())
             if (is_about_these_rulesets(key) && !current_.find(key)) changes_.push_back({.key = key, .before = ruling});
+        for (const RulingChange& change : changes_)
+            if (!is_first_ && !(change.before && change.after)) log_.notify(Severity::warning, change_in_short(change));
         std::stable_sort(changes_.begin(), changes_.end(),
                          [](const RulingChange& left, const RulingChange& right) { return left.key < right.key; });
     }
 
     void report() const {
+        if (options_.sarif) return report_sarif();
         for (const RulingChange& change : changes_)
             if (!is_first_) put(options_.json ? regress_json(change) : regress_text(change, terminal_width()));
         if (!options_.json)
             put(regress_summary(changes_, current_.all().size()) +
                 (options_.update ? fmt::format("{}\n", file_) : std::string()));
     }
+
+    void report_sarif() const { put(log_.document(options_.update || changes_.empty() ? 0 : 1) + "\n"); }
 
     // Rulings under rulesets that were not asked for stay as they are.
     void write() const {
@@ -130,6 +151,7 @@ private:
     const RegressCommandOptions& options_;
     std::string file_;
     std::vector<ChosenRuleset> rulesets_;
+    SarifLog log_{ENGARDE_VERSION};
     Rulings stored_{};
     Rulings current_{};
     std::vector<RulingChange> changes_{};
@@ -147,7 +169,9 @@ Job add_regress_command(CLI::App& parent, CLI::App*& self) {
         ->check(check_not_empty);
     add_ruleset_list(*self, options->rulesets);
     self->add_flag("--update", options->update, "store the rulings as they are now");
-    self->add_flag("--json", options->json, "one JSON object a change and line (docs/schema/regress.schema.json)");
+    CLI::Option* json =
+        self->add_flag("--json", options->json, "one JSON object a change and line (docs/schema/regress.schema.json)");
+    self->add_flag("--sarif", options->sarif, "one SARIF 2.1.0 document, for code hosts")->excludes(json);
     return [options] { return Regression(*options).run(); };
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 
 #include "verifier/cli/rulesets_option.h"
 #include "verifier/games.h"
@@ -44,7 +45,13 @@ void add_ruleset_list(CLI::App& command, RulesetList& list) {
 std::vector<ChosenRuleset> rulesets_of(const RulesetList& list) {
     if (list.names.empty()) return list.library.all();
     std::vector<ChosenRuleset> rulesets;
-    for (const std::string& name : list.names) rulesets.push_back(ruleset_named(name, list.library));
+    for (const std::string& name : list.names) {
+        if (name == every_ruleset) return list.library.all();
+        const ChosenRuleset rules = ruleset_named(name, list.library);
+        const bool is_new = std::none_of(rulesets.begin(), rulesets.end(),
+                                         [&](const ChosenRuleset& each) { return is_same(each, rules); });
+        if (is_new) rulesets.push_back(rules);
+    }
     return rulesets;
 }
 

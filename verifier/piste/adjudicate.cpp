@@ -14,6 +14,10 @@ namespace {
 
 using Kind = DisputedEntry::Kind;
 
+// Where nobody counted the cards there are dozens of ways to read a record; then other answers are tried of the first
+// ruleset only.
+constexpr std::size_t most_ways_tried = 8;
+
 std::string_view name_of(Kind kind) {
     switch (kind) {
         case Kind::ply:
@@ -113,6 +117,7 @@ public:
                         .span = span_of(record_, entry),
                         .written = written(record_, entry)};
         if (entry.kind == Kind::ply) dispute.ply = entry.ply + 1;
+        std::size_t most_ways = 0;
         for (const ChosenRuleset& rules : rulesets_) {
             const Referee referee(record_, entry, rules);
             if (dispute.picture.empty()) {
@@ -120,10 +125,12 @@ public:
                 dispute.claim = referee.claim();
             }
             dispute.rulings.push_back(referee.ruling_in_full());
+            most_ways = std::max(most_ways, referee.ways());
         }
         put_into_groups(dispute.rulings);
         for (Ruling& ruling : dispute.rulings) {
-            ruling.rests_on = reliances(record_, entry, ruling, dispute.rulings);
+            if (most_ways <= most_ways_tried || &ruling == &dispute.rulings.front())
+                ruling.rests_on = reliances(record_, entry, ruling, dispute.rulings);
             for (const Clause* clause : ruling.clauses)
                 for (const Citation& place : places_of(*clause, ruling.rules.ruleset->part))
                     ruling.citations.push_back(place);

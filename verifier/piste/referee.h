@@ -30,6 +30,9 @@ public:
     // How things stood before the entry; empty: nobody comes there under these rules.
     std::string picture(std::size_t width) const;
 
+    // In how many ways the record comes to the entry.
+    std::size_t ways() const { return moment_ ? moment_->ways() : 0; }
+
     // What the entry says, in words.
     std::string claim() const;
 

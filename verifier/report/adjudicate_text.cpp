@@ -328,7 +328,10 @@ private:
             for (const Ruling* ruling : shared.under)
                 if (const Reading& reading = shared.reading_of(*ruling); reading.why == reason && reading.citation)
                     add_once(where, place(reading.citation));
-            add("    ", fmt::format("{} [{}]", sentence(std::string(reason)), fmt::join(where, " · ")));
+            std::string told(reason);
+            const bool is_a_word = told.size() > 1 && told[0] >= 'a' && told[0] <= 'z' && told[1] != '.';
+            if (is_a_word) told.front() = static_cast<char>(told.front() - 'a' + 'A');
+            add("    ", fmt::format("{} [{}]", sentence(told), fmt::join(where, " · ")));
         }
     }
 

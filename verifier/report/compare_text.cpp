@@ -22,7 +22,10 @@ std::string listed(const std::vector<std::string>& parts, std::string_view last)
     return text;
 }
 
-std::string place(const Citation& citation) {
+// Where a ruleset has its answer.
+std::string place(const ChosenRuleset& rules, std::size_t question) {
+    if (!agreed_answer(rules, rules.catalogue->questions[question]->id).empty()) return " [house rule]";
+    const Citation& citation = rules.ruleset->readings[question].citation;
     return citation ? fmt::format(" [{}: {} (l.{})]", citation.rulebook->id, section_of(citation), citation.line)
                     : std::string();
 }
@@ -112,6 +115,17 @@ private:
         }
     }
 
+    // Of all rulesets of the group.
+    std::string places(std::size_t group, std::size_t question) const {
+        std::vector<std::string> all;
+        for (std::size_t index = 0; index < comparison_.groups.size(); ++index) {
+            const std::string where = place(match_.judgements[index].rules, question);
+            if (comparison_.groups[index] == group && std::find(all.begin(), all.end(), where) == all.end())
+                all.push_back(where);
+        }
+        return fmt::format("{}", fmt::join(all, ""));
+    }
+
     std::string place_of(const Mark& mark) const {
         const std::string round = mark.round ? fmt::format("in round {}", *mark.round) : std::string("over the match");
         Reported copy = reported_;
@@ -137,10 +151,9 @@ private:
         if (parting.together) add("    ", "because of several answers together:");
         for (const std::size_t index : parting.questions) {
             const Question& question = *base().rules.catalogue->questions[index];
-            add("    ",
-                fmt::format("{}{}: {}{}, not {}{}", parting.together ? "" : "because of ", question.id,
-                            question.answers[there[index]].id, place(other.rules.ruleset->readings[index].citation),
-                            question.answers[here[index]].id, place(base().rules.ruleset->readings[index].citation)));
+            add("    ", fmt::format("{}{}: {}{}, not {}{}", parting.together ? "" : "because of ", question.id,
+                                    question.answers[there[index]].id, places(parting.group, index),
+                                    question.answers[here[index]].id, place(base().rules, index)));
         }
     }
 
@@ -152,9 +165,10 @@ private:
 };
 
 std::string command_for(const Example& example) {
-    std::string command = fmt::format("engarde replay {} --match {}", example.file, example.match);
+    std::string command = fmt::format("engarde replay '{}' --match {}", example.file, example.match);
     if (example.round) command += fmt::format(" --round {}", *example.round);
     if (example.ply) command += fmt::format(" --ply {}", *example.ply);
+    if (!example.ruleset.empty()) command += fmt::format(" --ruleset {}", example.ruleset);
     return command;
 }
 
@@ -175,24 +189,33 @@ std::string differences_text(const CompareTally& tally, std::size_t width) {
             if (by_answer[answer].empty()) continue;
             std::vector<std::string> names;
             for (const ChosenRuleset* rules : by_answer[answer])
-                names.push_back(written(*rules) + place(rules->ruleset->readings[index].citation));
+                names.push_back(written(*rules) + place(*rules, index));
             text += wrapped(fmt::format("  {}: ", questions[index]->answers[answer].id), listed(names, ", "), width);
         }
         for (const CompareTally::Decided& decided : tally.decided())
             if (decided.question == questions[index])
-                text += wrapped("  for example: ", command_for(decided.example), width);
+                text += fmt::format("  for example: {}\n", command_for(decided.example));
     }
     return text;
 }
 
 std::string matrix(const CompareTally& tally) {
+    std::vector<std::size_t> used;
     std::size_t longest = 0;
-    for (const ChosenRuleset& rules : tally.rulesets()) longest = std::max(longest, written(rules).size());
-    std::string text;
-    for (std::size_t row = 0; row < tally.rulesets().size(); ++row) {
-        text += "  " + padded(written(tally.rulesets()[row]), longest);
-        for (std::size_t column = 0; column < tally.rulesets().size(); ++column)
-            text += column == row ? fmt::format("{:>6}", "-") : fmt::format("{:>6}", tally.differences(row, column));
+    for (std::size_t index = 0; index < tally.rulesets().size(); ++index)
+        if (tally.was_used(index)) {
+            used.push_back(index);
+            longest = std::max(longest, written(tally.rulesets()[index]).size());
+        }
+    std::string text = std::string(longest + 6, ' ');
+    for (std::size_t column = 1; column <= used.size(); ++column)
+        text += fmt::format("{:>6}", fmt::format("({})", column));
+    text += "\n";
+    for (std::size_t row = 0; row < used.size(); ++row) {
+        text += fmt::format("  ({}) {}", row + 1, padded(written(tally.rulesets()[used[row]]), longest));
+        for (const std::size_t column : used)
+            text += fmt::format(
+                "{:>6}", column == used[row] ? std::string("-") : std::to_string(tally.differences(used[row], column)));
         text += "\n";
     }
     return text;
@@ -204,7 +227,7 @@ std::string compare_text(const JudgedMatch& match, const Comparison& comparison,
     return MatchText(match, comparison, reported, width).run();
 }
 
-std::string compare_text(const CompareTally& tally, std::size_t width) {
+std::string compare_text(const CompareTally& tally, bool tells_answers, std::size_t width) {
     std::string text =
         fmt::format("{}, of which {} judged differently by some\n", plural(tally.matches(), "match", "matches"),
                     tally.parted() == 1 ? "1 is" : fmt::format("{} are", tally.parted()));
@@ -221,7 +244,7 @@ std::string compare_text(const CompareTally& tally, std::size_t width) {
         for (const CompareTally::Decided& each : decided)
             text += fmt::format("{:>6}  {}\n", each.rulings, each.question->id);
     }
-    const std::string differences = differences_text(tally, width);
+    const std::string differences = tells_answers ? differences_text(tally, width) : std::string();
     return differences.empty() ? text : text + "\nWhat they answer differently:\n" + differences;
 }
 

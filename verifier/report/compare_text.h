@@ -12,8 +12,8 @@ namespace engarde {
 // How the rulesets judge a match, those that agree on one line.
 std::string compare_text(const JudgedMatch& match, const Comparison& comparison, Reported reported, std::size_t width);
 
-// What the rulesets differ in, with an example for each question if there was one; how many records each pair judges
-// differently; how many rulings each question decides.
-std::string compare_text(const CompareTally& tally, std::size_t width);
+// How many records each pair judges differently; how many rulings each question decides; if wanted, what the rulesets
+// answer differently, with an example for each question if there was one.
+std::string compare_text(const CompareTally& tally, bool tells_answers, std::size_t width);
 
 }  // namespace engarde

@@ -17,11 +17,21 @@ std::string readable(std::string ruling) {
     return ruling;
 }
 
-std::string question_told(const RulingChange& change, const Explanation& explanation) {
-    const Question& question = *change.now.rules.catalogue->questions[explanation.question];
-    const std::size_t now = answers_of(change.now.rules)[explanation.question];
-    return fmt::format("because of {}: the answer is {} now, and the stored ruling is that of {}", question.id,
-                       question.answers[now].id, question.answers[explanation.answer].id);
+// Once for each question, whichever of its answers would do.
+std::vector<std::string> questions_told(const RulingChange& change) {
+    std::vector<std::string> told;
+    for (std::size_t index = 0; index < change.explanations.size(); ++index) {
+        const std::size_t place = change.explanations[index].question;
+        if (index > 0 && change.explanations[index - 1].question == place) continue;
+        const Question& question = *change.now.rules.catalogue->questions[place];
+        std::vector<std::string_view> answers;
+        for (const Explanation& each : change.explanations)
+            if (each.question == place) answers.push_back(question.answers[each.answer].id);
+        told.push_back(fmt::format("because of {}: the answer is {} now, and the stored ruling is that of {}",
+                                   question.id, question.answers[answers_of(change.now.rules)[place]].id,
+                                   fmt::join(answers, " or ")));
+    }
+    return told;
 }
 
 // The rule behind the first breach.
@@ -49,8 +59,7 @@ std::string regress_text(const RulingChange& change, std::size_t width) {
     std::string text = wrapped("", which, width);
     text += wrapped("  stored: ", readable(*change.before), width);
     text += wrapped("  now:    ", readable(*change.after), width);
-    for (const Explanation& explanation : change.explanations)
-        text += wrapped("  ", question_told(change, explanation), width);
+    for (const std::string& told : questions_told(change)) text += wrapped("  ", told, width);
     if (change.explanations.empty()) {
         const Finding* breach = first_breach(change.now);
         text += wrapped(
@@ -59,6 +68,15 @@ std::string regress_text(const RulingChange& change, std::size_t width) {
             width);
     }
     return text;
+}
+
+std::string change_in_short(const RulingChange& change) {
+    const std::string which = fmt::format("{} under {}", change.key.record, change.key.ruleset);
+    if (!change.before) return fmt::format("{} is new: {}", which, readable(*change.after));
+    if (!change.after) return fmt::format("{} is gone: {}", which, readable(*change.before));
+    const std::vector<std::string> told = questions_told(change);
+    return fmt::format("the ruling on {} changed from \"{}\" to \"{}\"{}{}", which, readable(*change.before),
+                       readable(*change.after), told.empty() ? "" : ", ", fmt::join(told, "; "));
 }
 
 std::string regress_summary(const std::vector<RulingChange>& changes, std::size_t rulings) {
