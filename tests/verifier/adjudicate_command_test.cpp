@@ -86,7 +86,8 @@ TEST_F(AdjudicateCommand, an_illegal_ply_at_a_typed_position_falls) {
     EXPECT_THAT(run.output, HasSubstr("ferti: Regeln für Fortgeschrittene (l.96)"));
     EXPECT_THAT(run.output, HasSubstr("    +3      White on space 11, distance 3; Black is to play\n"));
     EXPECT_THAT(run.output, Not(HasSubstr("    +5 "))) << "he has no 5";
-    EXPECT_THAT(run.output, HasSubstr("the round goes on: White\n  is to play; the score is 0-0.\n"));
+    EXPECT_THAT(run.output,
+                HasSubstr("So the ply is taken back; the round goes on: White is to play; the score is\n  0-0.\n"));
     EXPECT_THAT(run.output, HasSubstr("\nThe same under abacus-basic and abacus-classic.\n"));
     EXPECT_THAT(run.output, HasSubstr("\nUnder abacus-advanced, ferti-advanced and brettspielnetz: legal.\n"));
     EXPECT_THAT(run.output, HasSubstr("\nround 1 white\nposition 8 14 played 11233445\nhands 12344 ?\n1. ~+2x4\n"));
@@ -342,8 +343,7 @@ TEST_F(AdjudicateCommand, a_round_is_awarded_on_request) {
     const std::string remedy =
         objects("--award " + file("a.egn", duel) + " --round 2 --ply 3").at(0)["remedy"].get<std::string>();
 
-    EXPECT_THAT(run.output,
-                HasSubstr("\nThe record as ruled under ferti-standard, the round awarded by the referee:\n"));
+    EXPECT_THAT(run.output, HasSubstr("\nThe record with the round awarded by the referee, at 2-0:\n"));
     EXPECT_THAT(remedy, AllOf(HasSubstr("[Score \"2-0\"]\n"), HasSubstr(" ~x4\n"), HasSubstr("\n1-0 penalty\n")));
     EXPECT_EQ(run_engarde("verify " + file("ruled.egn", remedy)).status, 0);
 }
@@ -394,7 +394,7 @@ TEST_F(AdjudicateCommand, names_that_nobody_knows_are_said) {
 
 TEST_F(AdjudicateCommand, what_is_typed_wrongly_is_shown_where_it_is_wrong) {
     EXPECT_THAT(errors("--position '8 14' --to-move white --ply +2"),
-                HasSubstr("\"played\" is missing before the cards that were played before this position"));
+                HasSubstr("tells the spaces and the cards played, ? for each that nobody remembers"));
     EXPECT_THAT(errors("--position '8, 14 played -' --to-move white --ply +2"), HasSubstr("\"8,\" is no space"));
     EXPECT_THAT(errors("--position '8 14 played 1,2' --to-move white --ply +2"), HasSubstr("[syntax.cards]"));
     EXPECT_THAT(errors("--position '8 14 played -' --to-move green --ply +2"),

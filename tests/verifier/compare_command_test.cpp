@@ -211,7 +211,7 @@ TEST_F(CompareCommand, a_record_without_a_tag_that_fits_none_does_not_hold) {
     const ProgramRun run = run_engarde("compare " + file("a.egn", "round 1 white +5 x1\n"));
 
     EXPECT_EQ(run.status, 1);
-    EXPECT_THAT(run.output, HasSubstr("names no ruleset and fits none\n"));
+    EXPECT_THAT(run.output, HasSubstr("names no ruleset and\nfits none\n"));
     EXPECT_EQ(run_engarde("compare --ruleset abacus-basic " + file("a.egn", untagged)).status, 1);
 }
 
@@ -230,9 +230,10 @@ TEST_F(CompareCommand, the_rulesets_of_a_club_are_further_columns) {
 
     const ProgramRun two =
         run_engarde("compare --ruleset ferti-advanced --ruleset thursday-club replays/questions" + clubs);
-    EXPECT_THAT(two.output, AllOf(HasSubstr("\nparry-may-be-declined: "), HasSubstr("  no: thursday-club\n"),
-                                  HasSubstr("\nstarter-of-later-rounds: "), HasSubstr("  loser: thursday-club\n"),
-                                  Not(HasSubstr("\nadvance-and-attack-allowed: "))));
+    EXPECT_THAT(two.output,
+                AllOf(HasSubstr("\nparry-may-be-declined: "), HasSubstr("  no: thursday-club [house rule]\n"),
+                      HasSubstr("\nstarter-of-later-rounds: "), HasSubstr("  loser: thursday-club [house rule]\n"),
+                      Not(HasSubstr("\nadvance-and-attack-allowed: "))));
 }
 
 TEST_F(CompareCommand, a_record_may_be_played_by_the_rules_of_a_club) {

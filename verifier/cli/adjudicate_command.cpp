@@ -238,7 +238,9 @@ ExitStatus settle_file(const AdjudicateCommandOptions& options, const std::strin
         const std::string text = read_text(file);
         const std::string_view name = options.json ? std::string_view(file) : name_of(file);
         const Settled settled = SettlingText(options, name, text, has_spoken).run();
-        if (settled.disputes > 0 || settled.why_none.empty()) return settled.status;
+        // What cannot be read has been said, and may have been the disputed entry.
+        const bool may_be_unread = settled.status == ExitStatus::broken && !options.round;
+        if (settled.disputes > 0 || settled.why_none.empty() || may_be_unread) return settled.status;
         put_error(fmt::format("engarde: {}: {}\n", name_of(file), settled.why_none));
     } catch (const CannotDo& error) {
         put_error(fmt::format("engarde: {}\n", error.what()));

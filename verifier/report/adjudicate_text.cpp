@@ -41,12 +41,12 @@ std::string names(const Group& group) {
 
 // Sentences of ours begin with a capital; names, plies and citations stay as they are.
 std::string capital(std::string text) {
-    constexpr std::array<std::string_view, 12> our_words{"the ",   "so ",    "no ",    "on ",  "at ",   "nothing ",
-                                                         "right;", "wrong;", "legal;", "not ", "that ", "these "};
-    constexpr std::array<std::string_view, 3> our_adverbs{"rightly ", "wrongly ", "only "};
-    const auto begins = [&](std::string_view word) { return text.rfind(word, 0) == 0; };
-    if (std::any_of(our_words.begin(), our_words.end(), begins) ||
-        std::any_of(our_adverbs.begin(), our_adverbs.end(), begins))
+    constexpr std::array<std::string_view, 27> our_words{
+        "a",       "at",  "eight", "five",  "four",   "legal;",  "nine",  "no",     "not",
+        "nothing", "on",  "one",   "only",  "right;", "rightly", "seven", "six",    "so",
+        "that",    "the", "there", "these", "three",  "too",     "two",   "wrong;", "wrongly"};
+    const std::string_view first = std::string_view(text).substr(0, text.find(' '));
+    if (std::find(our_words.begin(), our_words.end(), first) != our_words.end())
         text.front() = static_cast<char>(text.front() - 'a' + 'A');
     return text;
 }

@@ -58,8 +58,13 @@ private:
         std::vector<std::string> players;
         for (const auto& player : base().players) players.push_back(player ? printable(*player) : "?");
         add("", fmt::format("{}:{}: match {}, {}{}", reported_.name(), reported_.line_of(base().offset), match_.number,
-                            fmt::join(players, " against "),
-                            match_.any_will_do ? which_fit() : ", " + written(base().rules)));
+                            fmt::join(players, " against "), match_.any_will_do ? which_fit() : ", " + its_rules()));
+    }
+
+    // The record's own, whatever it is compared under.
+    std::string its_rules() const {
+        const auto tag = match_.record ? match_.record->tag("Ruleset") : std::nullopt;
+        return tag ? printable(*tag) : "without a ruleset";
     }
 
     std::string which_fit() const {
@@ -165,7 +170,9 @@ private:
 };
 
 std::string command_for(const Example& example) {
-    std::string command = fmt::format("engarde replay '{}' --match {}", example.file, example.match);
+    const bool needs_quotes = example.file.find_first_of(" \t'\"$&;()*?") != std::string::npos;
+    const std::string file = needs_quotes ? "'" + example.file + "'" : example.file;
+    std::string command = fmt::format("engarde replay {} --match {}", file, example.match);
     if (example.round) command += fmt::format(" --round {}", *example.round);
     if (example.ply) command += fmt::format(" --ply {}", *example.ply);
     if (!example.ruleset.empty()) command += fmt::format(" --ruleset {}", example.ruleset);
