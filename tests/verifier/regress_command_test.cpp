@@ -279,6 +279,28 @@ TEST_F(RegressCommand, misuse_is_told) {
     EXPECT_THAT(misuse("replays --stored ''"), HasSubstr("--stored"));
 }
 
+TEST_F(RegressCommand, sarif_marks_the_record_and_names_the_question) {
+    regress("--update");
+    const ProgramRun unchanged = regress("--sarif");
+    rules("yes");
+    const ProgramRun run = regress("--sarif");
+    const ProgramRun validated =
+        regress("--sarif | '" ENGARDE_PYTHON "' tests/docs/validate.py tests/docs/sarif/sarif-schema-2.1.0.json");
+
+    EXPECT_EQ(validated.output, "1 objects are valid\n") << validated.errors;
+    EXPECT_EQ(unchanged.status, 0);
+    EXPECT_THAT(nlohmann::json::parse(unchanged.output).at("runs").at(0).at("results"), IsEmpty());
+    EXPECT_EQ(run.status, 1);
+    const nlohmann::json results = nlohmann::json::parse(run.output).at("runs").at(0).at("results");
+    ASSERT_EQ(results.size(), 1U);
+    EXPECT_EQ(results.at(0).at("ruleId"), "regress.changed");
+    EXPECT_THAT(results.at(0).at("message").at("text").get<std::string>(),
+                HasSubstr("because of parry-may-be-declined: the answer is yes now"));
+    const nlohmann::json place = results.at(0).at("locations").at(0).at("physicalLocation");
+    EXPECT_THAT(place.at("artifactLocation").at("uri").get<std::string>(), HasSubstr("declined.egn"));
+    EXPECT_EQ(place.at("region").at("startLine"), 1);
+}
+
 TEST_F(RegressCommand, json_follows_its_schema) {
     const std::string validate = " | '" ENGARDE_PYTHON "' tests/docs/validate.py docs/schema/regress.schema.json";
     regress("--update");

@@ -137,7 +137,7 @@ private:
                 (options_.update ? fmt::format("{}\n", file_) : std::string()));
     }
 
-    void report_sarif() const { put(log_.document(options_.update || changes_.empty() ? 0 : 1) + "\n"); }
+    void report_sarif() const { put(log_.document(options_.update || changes_.empty() ? 0 : 1)); }
 
     // Rulings under rulesets that were not asked for stay as they are.
     void write() const {
