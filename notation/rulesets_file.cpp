@@ -52,15 +52,6 @@ std::optional<std::string> mended_id(std::string_view typed) {
     return id;
 }
 
-bool is_utf8(std::string_view text) {
-    while (!text.empty()) {
-        const std::size_t length = utf8_length(text);
-        if (length == 0) return false;
-        text.remove_prefix(length);
-    }
-    return true;
-}
-
 // "#" and "//" begin comments elsewhere, and "{" in records.
 bool looks_like_a_comment(std::string_view text) {
     return text.substr(0, 1) == "#" || text.substr(0, 2) == "//" || text.substr(0, 1) == "{";

@@ -83,6 +83,15 @@ std::size_t utf8_length(std::string_view text) {
     return code_point < promise.least || surrogate || code_point > 0x10FFFF ? 0 : promise.length;
 }
 
+bool is_utf8(std::string_view text) {
+    while (!text.empty()) {
+        const std::size_t length = utf8_length(text);
+        if (length == 0) return false;
+        text.remove_prefix(length);
+    }
+    return true;
+}
+
 std::size_t code_points(std::string_view text) {
     return static_cast<std::size_t>(
         std::count_if(text.begin(), text.end(), [](char byte) { return !continues_letter(byte); }));

@@ -9,6 +9,8 @@ namespace engarde {
 // The length of the sequence at the start of the text; 0 when it is none.
 std::size_t utf8_length(std::string_view text);
 
+bool is_utf8(std::string_view text);
+
 // Letters, not bytes; a byte that belongs to no letter is not counted on its own.
 std::size_t code_points(std::string_view text);
 

@@ -1,5 +1,6 @@
 #include "verifier/judgement.h"
 
+#include <algorithm>
 #include <limits>
 
 #include "notation/tags.h"
@@ -38,6 +39,13 @@ bool stands_before(const Finding& left, const Finding& right) {
     const auto in_the_body = [](const Finding& finding) { return finding.round || finding.event; };
     if (in_the_body(left) != in_the_body(right)) return in_the_body(left);
     return left.diagnostic.span.begin < right.diagnostic.span.begin;
+}
+
+const Finding* first_error(const MatchJudgement& judgement) {
+    const auto found = std::find_if(judgement.findings.begin(), judgement.findings.end(), [](const Finding& finding) {
+        return finding.diagnostic.severity == Severity::error;
+    });
+    return found == judgement.findings.end() ? nullptr : &*found;
 }
 
 std::vector<std::optional<std::string>> players_in(const egn::Record& record) {

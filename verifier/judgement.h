@@ -84,6 +84,9 @@ struct MatchJudgement {
     std::size_t offset = 0;           // where the match begins in its text
 };
 
+// The first breach that a judgement reports; none: it holds, or cannot be read without one.
+const Finding* first_error(const MatchJudgement& judgement);
+
 // The names of the two players in their tags.
 std::vector<std::optional<std::string>> players_in(const egn::Record& record);
 

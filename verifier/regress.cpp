@@ -21,11 +21,8 @@ std::string place_of(const Finding& finding) {
                        finding.ply ? fmt::format(" ply {}", *finding.ply) : std::string());
 }
 
-std::string first_breach(const MatchJudgement& judgement) {
-    const auto found = std::find_if(judgement.findings.begin(), judgement.findings.end(), [](const Finding& finding) {
-        return finding.diagnostic.severity == Severity::error;
-    });
-    return found == judgement.findings.end() ? "-" : found->diagnostic.code + place_of(*found);
+std::string breach_form(const Finding* breach) {
+    return breach ? breach->diagnostic.code + place_of(*breach) : "-";
 }
 
 std::string round_form(const RoundJudgement& round) {
@@ -53,8 +50,9 @@ std::string stored_form(const MatchJudgement& judgement) {
     std::vector<std::string> parts;
     for (const RoundJudgement& round : judgement.rounds) parts.push_back(round_form(round));
     for (const Standing& standing : judgement.standings) parts.push_back(standing_form(standing));
-    return without_line_breaks(std::string(name_of(judgement.verdict))) + separator + first_breach(judgement) +
-           separator + without_line_breaks(parts.empty() ? "-" : fmt::format("{}", fmt::join(parts, ", ")));
+    return without_line_breaks(std::string(name_of(judgement.verdict))) + separator +
+           breach_form(first_error(judgement)) + separator +
+           without_line_breaks(parts.empty() ? "-" : fmt::format("{}", fmt::join(parts, ", ")));
 }
 
 const std::string* Rulings::find(const RulingKey& key) const {

@@ -50,9 +50,8 @@ void measure(const char* name, const std::string& text) {
     const double six = best_of_five([&] { verify(text, {.besides = all}, [](const JudgedMatch&) {}); });
     const double compared = best_of_five([&] {
         partings = 0;
-        verify(text, {.with_record = true, .besides = all}, [&](const JudgedMatch& match) {
-            partings += compare(*match.record, match.judgements).partings.size();
-        });
+        verify(text, {.with_record = true, .besides = all},
+               [&](const JudgedMatch& match) { partings += compare(*match.record, match.judgements).partings.size(); });
     });
     std::printf("%-12s one ruleset 1.00, six %.2f, six and why they part %.2f (%zu partings)\n", name, six / one,
                 compared / one, partings);

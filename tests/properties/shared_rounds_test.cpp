@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
+#include <algorithm>
+
 #include "tests/support/coverage.h"
 #include "tests/support/matches.h"
 #include "verifier/games.h"
@@ -27,15 +29,16 @@ std::string told(const MatchJudgement& judgement) {
     return text;
 }
 
-// Those published, one with every answer changed in turn, and the record's own.
+// The record's own, those published, and two with another answer.
 std::vector<ChosenRuleset> many_rulesets(const std::string& own_tag) {
     const ChosenRuleset own = *choose_ruleset(*egn::read_ruleset(own_tag));
     std::vector<ChosenRuleset> all{own};
     for (const NamedRuleset& published : own.catalogue->rulesets) all.push_back({own.catalogue, &published});
-    const std::vector<std::size_t> answers = answers_of(own);
-    for (std::size_t question = 0; question < answers.size(); ++question)
-        for (std::size_t answer = 0; answer < own.catalogue->questions[question]->answer_count(); ++answer)
-            if (answer != answers[question]) all.push_back(with_the_answer(own, question, answer));
+    for (int changed = 0; changed < 2; ++changed) {
+        const auto question = *rc::gen::inRange<std::size_t>(0, own.catalogue->questions.size());
+        const auto answer = *rc::gen::inRange<std::size_t>(0, own.catalogue->questions[question]->answer_count());
+        all.push_back(with_the_answer(own, question, answer));
+    }
     return all;
 }
 
@@ -48,7 +51,8 @@ TEST(SharedRounds, judging_under_many_rulesets_is_judging_under_each) {
                                                                   {2, test::any_broken_match(any_information)},
                                                                   {1, test::any_match_from_the_middle()}});
     EXPECT_TRUE(rc::check("each judgement is the one its ruleset gives alone", [&] {
-        const test::RecordedMatch match = *any;
+        test::RecordedMatch match = *any;
+        match.record.rounds.resize(std::min<std::size_t>(match.record.rounds.size(), 2));
         const std::vector<ChosenRuleset> rulesets = many_rulesets(match.ruleset);
         const std::vector<MatchJudgement> together = judge_under_all(match.record, rulesets);
         RC_ASSERT(together.size() == rulesets.size());

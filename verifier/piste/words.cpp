@@ -215,13 +215,6 @@ std::string cards_in_words(int number, int value) {
     return number == 1 ? fmt::format("a {}", value) : fmt::format("{} {}s", number_word(number), value);
 }
 
-std::string listed(const std::vector<std::string>& parts) {
-    std::string text;
-    for (std::size_t index = 0; index < parts.size(); ++index)
-        text += (index == 0 ? "" : index + 1 == parts.size() ? " and " : ", ") + parts[index];
-    return text;
-}
-
 Players::Players(const egn::Record& record) : name_{name_with_side(record, "White"), name_with_side(record, "Black")} {}
 
 std::string header_fault(const Players& players, const Violation& violation) {

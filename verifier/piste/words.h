@@ -10,6 +10,7 @@
 #include "engine/core/violation.h"
 #include "engine/piste/action.h"
 #include "notation/record.h"
+#include "verifier/phrases.h"
 #include "verifier/piste/replay.h"
 
 namespace engarde::piste {
@@ -19,9 +20,6 @@ std::string number_word(int number);
 
 // "a 5", "two 5s"
 std::string cards_in_words(int number, int value);
-
-// "a, b and c"
-std::string listed(const std::vector<std::string>& parts);
 
 // The two players as messages call them.
 class Players {

@@ -7,6 +7,7 @@
 
 #include "notation/print.h"
 #include "notation/wrap.h"
+#include "verifier/phrases.h"
 
 namespace engarde {
 
@@ -24,13 +25,6 @@ std::vector<Group> groups_of(const std::vector<Ruling>& rulings) {
         groups[ruling.group - 1].push_back(&ruling);
     }
     return groups;
-}
-
-std::string listed(const std::vector<std::string>& parts) {
-    std::string text;
-    for (std::size_t index = 0; index < parts.size(); ++index)
-        text += (index == 0 ? "" : index + 1 == parts.size() ? " and " : ", ") + parts[index];
-    return text;
 }
 
 std::string names(const Group& group) {
@@ -55,10 +49,6 @@ std::string sentence(const std::string& text) {
     return capital(text) + (text.empty() || text.back() == '.' || text.back() == '?' ? "" : ".");
 }
 
-std::string place(const Citation& citation) {
-    return fmt::format("{}: {} (l.{})", citation.rulebook->id, section_of(citation), citation.line);
-}
-
 template <class Text>
 void add_once(std::vector<Text>& to, const Text& text) {
     if (std::find(to.begin(), to.end(), text) == to.end()) to.push_back(text);
@@ -71,7 +61,7 @@ std::string citations(const Group& group) {
         for (const Clause* clause : ruling->clauses)
             if (const std::string_view agreed = agreed_answer(ruling->rules, clause->question); !agreed.empty())
                 add_once(places, fmt::format("house rule {}={}", clause->question, agreed));
-        for (const Citation& citation : ruling->citations) add_once(places, place(citation));
+        for (const Citation& citation : ruling->citations) add_once(places, place_in_words(citation));
     }
     return fmt::format("{}", fmt::join(places, " · "));
 }
@@ -315,7 +305,7 @@ private:
     static std::vector<std::string> places(const SharedReliance& shared) {
         std::vector<std::string> all;
         for (const Ruling* ruling : shared.under)
-            if (const Citation& citation = shared.reading_of(*ruling).citation) add_once(all, place(citation));
+            if (const Citation& citation = shared.reading_of(*ruling).citation) add_once(all, place_in_words(citation));
         return all;
     }
 
@@ -327,7 +317,7 @@ private:
             std::vector<std::string> where;
             for (const Ruling* ruling : shared.under)
                 if (const Reading& reading = shared.reading_of(*ruling); reading.why == reason && reading.citation)
-                    add_once(where, place(reading.citation));
+                    add_once(where, place_in_words(reading.citation));
             std::string told(reason);
             const bool is_a_word = told.size() > 1 && told[0] >= 'a' && told[0] <= 'z' && told[1] != '.';
             if (is_a_word) told.front() = static_cast<char>(told.front() - 'a' + 'A');

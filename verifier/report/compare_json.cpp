@@ -11,12 +11,10 @@ Json judged_json(const MatchJudgement& judgement, std::size_t group) {
     add_house_rules(json, judgement.rules);
     json["group"] = group;
     json["verdict"] = name_of(judgement.verdict);
-    for (const Finding& finding : judgement.findings) {
-        if (finding.diagnostic.severity != Severity::error) continue;
-        json["breach"] = {{"code", finding.diagnostic.code}, {"message", finding.diagnostic.message}};
-        if (finding.round) json["breach"]["round"] = *finding.round;
-        if (finding.ply) json["breach"]["ply"] = *finding.ply;
-        break;
+    if (const Finding* breach = first_error(judgement)) {
+        json["breach"] = {{"code", breach->diagnostic.code}, {"message", breach->diagnostic.message}};
+        if (breach->round) json["breach"]["round"] = *breach->round;
+        if (breach->ply) json["breach"]["ply"] = *breach->ply;
     }
     json["rounds"] = Json::array();
     for (const RoundJudgement& round : judgement.rounds) {

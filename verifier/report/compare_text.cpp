@@ -6,28 +6,17 @@
 
 #include "notation/quote.h"
 #include "notation/wrap.h"
+#include "verifier/phrases.h"
 
 namespace engarde {
 
 namespace {
 
-std::string plural(std::size_t number, std::string_view one, std::string_view many) {
-    return fmt::format("{} {}", number, number == 1 ? one : many);
-}
-
-std::string listed(const std::vector<std::string>& parts, std::string_view last) {
-    std::string text;
-    for (std::size_t index = 0; index < parts.size(); ++index)
-        text += (index == 0 ? "" : index + 1 == parts.size() ? std::string(last) : ", ") + parts[index];
-    return text;
-}
-
 // Where a ruleset has its answer.
 std::string place(const ChosenRuleset& rules, std::size_t question) {
     if (!agreed_answer(rules, rules.catalogue->questions[question]->id).empty()) return " [house rule]";
     const Citation& citation = rules.ruleset->readings[question].citation;
-    return citation ? fmt::format(" [{}: {} (l.{})]", citation.rulebook->id, section_of(citation), citation.line)
-                    : std::string();
+    return citation ? fmt::format(" [{}]", place_in_words(citation)) : std::string();
 }
 
 class MatchText {
@@ -71,8 +60,7 @@ private:
         std::vector<std::string> fitting;
         for (const MatchJudgement& judgement : match_.judgements)
             if (holds(judgement.verdict)) fitting.push_back(written(judgement.rules));
-        return fitting.empty() ? ", names no ruleset and fits none"
-                               : ", names no ruleset and fits " + listed(fitting, " and ");
+        return fitting.empty() ? ", names no ruleset and fits none" : ", names no ruleset and fits " + listed(fitting);
     }
 
     std::string names(std::size_t group) const {
@@ -81,7 +69,7 @@ private:
         for (std::size_t index = 0; index < comparison_.groups.size(); ++index)
             if (comparison_.groups[index] == group && index != comparison_.base)
                 all.push_back(written(match_.judgements[index].rules));
-        return listed(all, " and ");
+        return listed(all);
     }
 
     void add_group(std::size_t group) {
@@ -114,7 +102,7 @@ private:
             if (numbers.size() < 2) continue;
             std::vector<std::string> parts;
             for (const auto& [deals, rulesets] : numbers)
-                parts.push_back(fmt::format("{} under {}", deals, listed(rulesets, " and ")));
+                parts.push_back(fmt::format("{} under {}", deals, listed(rulesets)));
             add("    ",
                 fmt::format("round {}: the deals that fit are {}", first.rounds[round].number, listed(parts, ", ")));
         }

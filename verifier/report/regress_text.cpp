@@ -34,14 +34,6 @@ std::vector<std::string> questions_told(const RulingChange& change) {
     return told;
 }
 
-// The rule behind the first breach.
-const Finding* first_breach(const MatchJudgement& judgement) {
-    const auto found = std::find_if(judgement.findings.begin(), judgement.findings.end(), [](const Finding& finding) {
-        return finding.diagnostic.severity == Severity::error;
-    });
-    return found == judgement.findings.end() ? nullptr : &*found;
-}
-
 std::string clause_told(const Finding& finding, const ChosenRuleset& rules) {
     const std::string breach = fmt::format("{} [{}]", finding.diagnostic.message, finding.diagnostic.code);
     if (!finding.clause || !rules.ruleset) return breach;
@@ -61,7 +53,7 @@ std::string regress_text(const RulingChange& change, std::size_t width) {
     text += wrapped("  now:    ", readable(*change.after), width);
     for (const std::string& told : questions_told(change)) text += wrapped("  ", told, width);
     if (change.explanations.empty()) {
-        const Finding* breach = first_breach(change.now);
+        const Finding* breach = first_error(change.now);
         text += wrapped(
             "  ",
             "no single answer explains it" + (breach ? ": " + clause_told(*breach, change.now.rules) : std::string()),

@@ -25,15 +25,6 @@ std::uint64_t hash_of(std::string_view text) {
     return hash;
 }
 
-bool is_utf8(std::string_view text) {
-    while (!text.empty()) {
-        const std::size_t length = utf8_length(text);
-        if (length == 0) return false;
-        text.remove_prefix(length);
-    }
-    return true;
-}
-
 std::string with_backslashes(std::string_view text, std::string_view before) {
     std::string changed;
     for (const char letter : text) {

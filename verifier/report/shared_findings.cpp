@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "verifier/phrases.h"
+
 namespace engarde {
 
 namespace {
@@ -33,9 +35,7 @@ std::string citations(const Clause& clause, const ChosenRuleset& rules) {
             *same_book = citation;
     }
     std::string text;
-    for (const Citation& citation : places)
-        text += fmt::format("{}{}: {} (l.{})", text.empty() ? "" : " · ", citation.rulebook->id, section_of(citation),
-                            citation.line);
+    for (const Citation& citation : places) text += (text.empty() ? "" : " · ") + place_in_words(citation);
     return text;
 }
 

@@ -7,6 +7,7 @@
 
 #include "notation/quote.h"
 #include "notation/wrap.h"
+#include "verifier/phrases.h"
 #include "verifier/report/shared_findings.h"
 
 namespace engarde {
@@ -23,10 +24,6 @@ std::string rulesets(const std::vector<const MatchJudgement*>& judgements) {
     for (const MatchJudgement* judgement : judgements)
         text += (text.empty() ? "" : ", ") + std::string(judgement->rules.ruleset->id);
     return text;
-}
-
-std::string plural(std::size_t number, std::string_view one, std::string_view many) {
-    return fmt::format("{} {}", number, number == 1 ? one : many);
 }
 
 std::string name_or_question_mark(const std::optional<std::string>& name) {
