@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "tests/support/check_every.h"
 #include "tests/support/coverage.h"
 #include "tests/support/matches.h"
 #include "verifier/games.h"
@@ -50,7 +51,7 @@ TEST(SharedRounds, judging_under_many_rulesets_is_judging_under_each) {
     const auto any = rc::gen::weightedOneOf<test::RecordedMatch>({{3, test::any_match(any_information)},
                                                                   {2, test::any_broken_match(any_information)},
                                                                   {1, test::any_match_from_the_middle()}});
-    EXPECT_TRUE(rc::check("each judgement is the one its ruleset gives alone", [&] {
+    EXPECT_TRUE(engarde::test::check_every(40, "each judgement is the one its ruleset gives alone", [&] {
         test::RecordedMatch match = *any;
         match.record.rounds.resize(std::min<std::size_t>(match.record.rounds.size(), 2));
         const std::vector<ChosenRuleset> rulesets = many_rulesets(match.ruleset);
