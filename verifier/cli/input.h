@@ -25,8 +25,8 @@ NamedFiles files_named(const std::vector<std::string>& paths, const std::functio
 // The whole text, unpacked if need be. Throws CannotDo when it cannot be read.
 std::string read_text(const std::string& file);
 
-// Replaces a file's text, or writes a new one, at once: whoever reads it sees the old text or the new one, never a part. Throws CannotDo for
-// a compressed file.
+// Replaces a file's text, or writes a new one, at once: whoever reads it sees the old text or the new one, never a
+// part. Throws CannotDo for a compressed file.
 void replace_text(const std::string& file, const std::string& text);
 
 // What messages call it.
