@@ -30,7 +30,7 @@ std::string result_claim(const Players& players, const egn::RecordedResult& resu
     const bool drawn = result.score == egn::Score::draw;
     const Side winner = result.score == egn::Score::black ? Side::black : Side::white;
     const std::string& loser = players[opponent(winner)];
-    const std::string end = drawn ? "the round is drawn" : fmt::format("{} has won the round", players[winner]);
+    std::string end = drawn ? "the round is drawn" : fmt::format("{} has won the round", players[winner]);
     switch (result.reason) {
         case egn::Reason::hit:
             return end + " by a hit";
