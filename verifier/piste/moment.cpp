@@ -1,10 +1,11 @@
 #include "verifier/piste/moment.h"
 
+#include <utility>
+
 namespace engarde::piste {
 
-Moment::Moment(const DealCounter& counter, const egn::Round& round, const std::vector<Side>& starters,
-               LastParry last_parry)
-    : counter_(counter), round_(round) {
+Moment::Moment(const DealCounter& counter, egn::Round round, const std::vector<Side>& starters, LastParry last_parry)
+    : counter_(counter), round_(std::move(round)) {
     const auto begun = openings(rules(), round_, starters);
     if (!begun) return;
     std::uint64_t sum = 0;

@@ -17,8 +17,7 @@ namespace engarde::piste {
 class Moment {
 public:
     // Behind the last ply of the round, and its show if it has one; nothing is asked of how the round ends.
-    Moment(const DealCounter& counter, const egn::Round& round, const std::vector<Side>& starters,
-           LastParry last_parry);
+    Moment(const DealCounter& counter, egn::Round round, const std::vector<Side>& starters, LastParry last_parry);
 
     // Whether the record comes there at all.
     bool is_reached() const { return !ways_.empty(); }
