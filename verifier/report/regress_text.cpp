@@ -35,7 +35,7 @@ std::vector<std::string> questions_told(const RulingChange& change) {
 }
 
 std::string clause_told(const Finding& finding, const ChosenRuleset& rules) {
-    const std::string breach = fmt::format("{} [{}]", finding.diagnostic.message, finding.diagnostic.code);
+    std::string breach = fmt::format("{} [{}]", finding.diagnostic.message, finding.diagnostic.code);
     if (!finding.clause || !rules.ruleset) return breach;
     const Citation own = own_citation(*finding.clause, rules.ruleset->part);
     return fmt::format("{}; clause {}{}", breach, finding.clause->id,
