@@ -51,7 +51,20 @@ void keep_what_agrees(JudgedRound& judged, const JudgedRound& other) {
                           judged.findings.end());
 }
 
-// Of the ways in which the round holds, what they have in common; if there is none, the one that goes furthest.
+// Of two ways in which the round breaks, the one to tell of: which goes further, else with less to say against it.
+// Which was tried first must not matter, for then it would matter who is White.
+bool tells_more(const JudgedRound& left, const JudgedRound& right) {
+    const auto codes = [](const JudgedRound& judged) {
+        std::vector<std::string> all;
+        for (const Finding& finding : judged.findings) all.push_back(finding.diagnostic.code);
+        return all;
+    };
+    if (left.replay->plies.size() != right.replay->plies.size())
+        return left.replay->plies.size() > right.replay->plies.size();
+    return std::pair(left.findings.size(), codes(left)) < std::pair(right.findings.size(), codes(right));
+}
+
+// Of the ways in which the round holds, what they have in common; if there is none, the one that tells most.
 JudgedRound judge_openings(const DealCounter& counter, const Players& players, const egn::Round& round,
                            const std::vector<Opening>& openings) {
     std::optional<JudgedRound> holding;
@@ -59,7 +72,7 @@ JudgedRound judge_openings(const DealCounter& counter, const Players& players, c
     for (const Opening& opening : openings)
         for (JudgedRound& judged : judge_opening(counter, players, round, opening, openings.size() > 1)) {
             if (!holds(judged.judgement.verdict)) {
-                if (!broken || judged.replay->plies.size() > broken->replay->plies.size()) broken = std::move(judged);
+                if (!broken || tells_more(judged, *broken)) broken = std::move(judged);
             } else if (holding) {
                 keep_what_agrees(*holding, judged);
             } else {
