@@ -54,10 +54,11 @@ const GameEntry& game_of(const egn::Record& record) {
     return found.ruleset ? game_of(ChosenRuleset{found.catalogue, found.ruleset}) : default_game();
 }
 
-std::vector<MatchJudgement> judge_under(const egn::Record& record, const std::vector<ChosenRuleset>& rulesets) {
+std::vector<MatchJudgement> judge_under(const egn::Record& record, const std::vector<ChosenRuleset>& rulesets,
+                                        Explains explains) {
     if (rulesets.empty()) return {};
     const GameEntry& game = game_of(rulesets.front());
-    if (game.judge_under_all) return game.judge_under_all(record, rulesets);
+    if (game.judge_under_all) return game.judge_under_all(record, rulesets, explains);
     std::vector<MatchJudgement> judged;
     for (const ChosenRuleset& rules : rulesets) judged.push_back(game.judge(record, rules));
     return judged;

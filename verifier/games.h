@@ -9,6 +9,7 @@
 #include "engine/core/catalogue.h"
 #include "notation/record.h"
 #include "verifier/adjudicate.h"
+#include "verifier/explains.h"
 #include "verifier/generate.h"
 #include "verifier/judgement.h"
 #include "verifier/perft.h"
@@ -31,7 +32,8 @@ struct GameEntry {
     std::optional<egn::Record> (*witness)(const egn::Record& record, const ChosenRuleset& rules) = nullptr;
     // The same judgements as one by one, for less work; a null one where there is nothing to share.
     std::vector<MatchJudgement> (*judge_under_all)(const egn::Record& record,
-                                                   const std::vector<ChosenRuleset>& rulesets) = nullptr;
+                                                   const std::vector<ChosenRuleset>& rulesets,
+                                                   Explains explains) = nullptr;
     Adjudicate adjudicate = nullptr;  // none: its disputes are not settled here
 };
 
@@ -66,6 +68,7 @@ const GameEntry& game_of(const egn::Record& record);
 const GameEntry& game_of(const ChosenRuleset& rules);
 
 // Under several rulesets of one game.
-std::vector<MatchJudgement> judge_under(const egn::Record& record, const std::vector<ChosenRuleset>& rulesets);
+std::vector<MatchJudgement> judge_under(const egn::Record& record, const std::vector<ChosenRuleset>& rulesets,
+                                        Explains explains = Explains::contradictions);
 
 }  // namespace engarde

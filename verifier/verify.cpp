@@ -143,7 +143,7 @@ private:
                                              const std::vector<ChosenRuleset>& rulesets) const {
         std::vector<ChosenRuleset> asked;
         for (const ChosenRuleset& rules : rulesets) asked.push_back(with_more_house_rules(rules));
-        return judge_under(record, asked);
+        return judge_under(record, asked, options_.explains);
     }
 
     // Those of the game that are to be judged by too.

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "verifier/explains.h"
 #include "verifier/judgement.h"
 #include "verifier/ruleset_library.h"
 
@@ -18,6 +19,7 @@ struct VerifyOptions {
     const RulesetLibrary* library = &published_rulesets();  // where the records' rulesets are looked up
     bool with_record = false;                               // hands over what was read as well
     std::vector<ChosenRuleset> besides{};  // to judge by too, beside the recorded one, if they are of its game
+    Explains explains = Explains::contradictions;
 };
 
 // One match, under one ruleset or under several in turn.

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "engine/piste/ruleset.h"
+#include "verifier/explains.h"
 #include "verifier/piste/evidence.h"
 #include "verifier/piste/hand_table.h"
 
@@ -45,8 +46,7 @@ class DealCounter {
 public:
     explicit DealCounter(const Rules& rules) : rules_(rules) {}
 
-    // Finding the smallest contradiction takes far longer than finding that there is one.
-    enum class Explains : std::uint8_t { contradictions, nothing };
+    using Explains = engarde::Explains;
     DealCounter(const Rules& rules, Explains explains) : rules_(rules), explains_(explains) {}
     bool explains_contradictions() const { return explains_ == Explains::contradictions; }
 

@@ -49,7 +49,7 @@ std::optional<Side> winner_of(const egn::Round& round) {
 class MatchJudge {
 public:
     MatchJudge(const egn::Record& record, const ChosenRuleset& chosen, SharedRounds* shared, bool keeps_rounds,
-               DealCounter::Explains explains = DealCounter::Explains::contradictions)
+               Explains explains = Explains::contradictions)
         : record_(record),
           shared_(shared),
           keeps_rounds_(keeps_rounds),
@@ -209,16 +209,16 @@ MatchJudgement judge(const egn::Record& record, const ChosenRuleset& chosen) {
     return MatchJudge(record, chosen, nullptr, false).run().match;
 }
 
-std::vector<MatchJudgement> judge_under_all(const egn::Record& record, const std::vector<ChosenRuleset>& rulesets) {
+std::vector<MatchJudgement> judge_under_all(const egn::Record& record, const std::vector<ChosenRuleset>& rulesets,
+                                            Explains explains) {
     SharedRounds shared;
     std::vector<MatchJudgement> judged;
     for (const ChosenRuleset& chosen : rulesets)
-        judged.push_back(MatchJudge(record, chosen, &shared, false).run().match);
+        judged.push_back(MatchJudge(record, chosen, &shared, false, explains).run().match);
     return judged;
 }
 
-JudgedMatchOfRounds judge_with_rounds(const egn::Record& record, const ChosenRuleset& chosen,
-                                      DealCounter::Explains explains) {
+JudgedMatchOfRounds judge_with_rounds(const egn::Record& record, const ChosenRuleset& chosen, Explains explains) {
     return MatchJudge(record, chosen, nullptr, true, explains).run();
 }
 

@@ -13,7 +13,8 @@ namespace engarde::piste {
 MatchJudgement judge(const egn::Record& record, const ChosenRuleset& chosen);
 
 // Under several rulesets, for less than as many times the work.
-std::vector<MatchJudgement> judge_under_all(const egn::Record& record, const std::vector<ChosenRuleset>& rulesets);
+std::vector<MatchJudgement> judge_under_all(const egn::Record& record, const std::vector<ChosenRuleset>& rulesets,
+                                            Explains explains = Explains::contradictions);
 
 // The same with the rounds as they were judged, for those who show them.
 struct JudgedMatchOfRounds {
@@ -23,6 +24,6 @@ struct JudgedMatchOfRounds {
 };
 
 JudgedMatchOfRounds judge_with_rounds(const egn::Record& record, const ChosenRuleset& chosen,
-                                      DealCounter::Explains explains = DealCounter::Explains::contradictions);
+                                      Explains explains = Explains::contradictions);
 
 }  // namespace engarde::piste

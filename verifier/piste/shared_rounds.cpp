@@ -44,6 +44,7 @@ const JudgedRound& SharedRounds::judged(const DealCounter& counter, const Player
     if (found != known_.end()) return found->judged;
     Known fresh{&round, starters, asked, false, judge_round(counter, players, round, starters)};
     fresh.knows_no_last_card = never_comes_to_the_last_card(round, starters, fresh.judged);
+    fresh.judged.replay.reset();
     known_.push_back(std::move(fresh));
     return known_.back().judged;
 }

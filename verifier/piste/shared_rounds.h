@@ -1,5 +1,6 @@
 // The rounds of one record as they were judged so far, for other rulesets under which they cannot come out otherwise:
 // who starts a round is judged elsewhere, and a round in which the last card was never drawn knows no rule about it.
+// They are kept without their replays.
 #pragma once
 
 #include <vector>
