@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 
-#include "verifier/compare.h"
 #include "verifier/games.h"
 
 namespace engarde {
@@ -44,7 +44,22 @@ std::string without_line_breaks(std::string text) {
     return text;
 }
 
+// "golden/01.egn#2"
+std::optional<RulingKey> key_of(std::string_view record, std::string_view ruleset) {
+    const std::size_t mark = record.rfind('#');
+    if (mark == std::string_view::npos || mark == 0) return std::nullopt;
+    RulingKey key{std::string(record.substr(0, mark)), 0, std::string(ruleset)};
+    const char* const end = record.data() + record.size();
+    const auto read = std::from_chars(record.data() + mark + 1, end, key.match);
+    if (read.ec != std::errc() || read.ptr != end) return std::nullopt;
+    return key;
+}
+
 }  // namespace
+
+std::string RulingKey::record() const {
+    return fmt::format("{}#{}", file, match);
+}
 
 std::string stored_form(const MatchJudgement& judgement) {
     std::vector<std::string> parts;
@@ -62,7 +77,8 @@ const std::string* Rulings::find(const RulingKey& key) const {
 
 std::string Rulings::text() const {
     std::string text(header);
-    for (const auto& [key, ruling] : rulings_) text += key.record + separator + key.ruleset + separator + ruling + "\n";
+    for (const auto& [key, ruling] : rulings_)
+        text += key.record() + separator + key.ruleset + separator + ruling + "\n";
     return text;
 }
 
@@ -80,10 +96,14 @@ tl::expected<Rulings, std::string> Rulings::read(std::string_view text) {
         const std::size_t second = first == std::string_view::npos ? first : line.find(separator, first + 1);
         if (second == std::string_view::npos || std::count(line.begin(), line.end(), separator) != 4)
             return tl::unexpected(fmt::format("line {} is no ruling: it should have five columns", number));
-        RulingKey key{std::string(line.substr(0, first)), std::string(line.substr(first + 1, second - first - 1))};
-        if (rulings.find(key))
-            return tl::unexpected(fmt::format("line {} rules on {} under {} again", number, key.record, key.ruleset));
-        rulings.add(key, std::string(line.substr(second + 1)));
+        const auto key = key_of(line.substr(0, first), line.substr(first + 1, second - first - 1));
+        if (!key)
+            return tl::unexpected(
+                fmt::format("line {} is no ruling: its record should be a file, # and which match", number));
+        if (rulings.find(*key))
+            return tl::unexpected(
+                fmt::format("line {} rules on {} under {} again", number, key->record(), key->ruleset));
+        rulings.add(*key, std::string(line.substr(second + 1)));
     }
     return rulings;
 }
@@ -100,7 +120,7 @@ std::vector<Explanation> explanations(const egn::Record& record, const MatchJudg
             changed.push_back(with_the_answer(now.rules, index, answer));
         }
     }
-    const std::vector<MatchJudgement> judged = judge_under(record, changed);
+    const std::vector<MatchJudgement> judged = judge_under(record, changed, Explains::nothing);
     std::vector<Explanation> found;
     for (std::size_t index = 0; index < judged.size(); ++index)
         if (stored_form(judged[index]) == stored) found.push_back(candidates[index]);

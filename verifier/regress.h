@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -17,11 +18,14 @@ namespace engarde {
 
 // Which record, under which ruleset.
 struct RulingKey {
-    std::string record;  // "golden/01.egn#2"
-    std::string ruleset;
+    std::string file{};
+    std::size_t match = 1;
+    std::string ruleset{};
+
+    std::string record() const;  // "golden/01.egn#2"
 
     friend bool operator<(const RulingKey& left, const RulingKey& right) {
-        return std::pair(left.record, left.ruleset) < std::pair(right.record, right.ruleset);
+        return std::tie(left.file, left.match, left.ruleset) < std::tie(right.file, right.match, right.ruleset);
     }
     friend bool operator==(const RulingKey&, const RulingKey&) = default;
 };

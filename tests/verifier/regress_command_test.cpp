@@ -108,6 +108,43 @@ TEST_F(RegressCommand, a_line_for_each_record_and_ruleset_in_a_stable_order) {
     EXPECT_EQ(read_file(stored_file()), before);
 }
 
+TEST_F(RegressCommand, matches_are_sorted_by_their_numbers) {
+    std::string many;
+    for (int match = 0; match < 11; ++match) many += unfinished + "\n";
+    record("declined.egn", many);
+    regress("--update --ruleset club");
+    std::vector<std::string> records;
+    for (const std::string& line : stored()) records.push_back(line.substr(0, line.find('\t')));
+
+    EXPECT_EQ(records.at(1), "declined.egn#1");
+    EXPECT_EQ(records.at(2), "declined.egn#2");
+    EXPECT_EQ(records.back(), "declined.egn#11");
+
+    // A file in another order is put right, though no ruling changed.
+    const std::string sorted = read_file(stored_file());
+    const std::vector<std::string> lines = stored();
+    file("corpus/rulings.tsv", head + "\n" + lines.back() + "\n" +
+                                   sorted.substr(head.size() + 1, sorted.rfind("declined") - head.size() - 1));
+    EXPECT_EQ(regress("--ruleset club").status, 0);
+    EXPECT_EQ(regress("--ruleset club --update").status, 0);
+    EXPECT_EQ(read_file(stored_file()), sorted);
+}
+
+TEST_F(RegressCommand, a_ruleset_that_nobody_told_of_is_named) {
+    regress("--update");
+    const ProgramRun run = run_engarde("regress " + (folder / "corpus").string());
+
+    EXPECT_EQ(run.status, 1);
+    EXPECT_THAT(run.errors, HasSubstr("engarde: rulings are stored under club, which no ruleset here is called; "
+                                      "--rulesets FILE names more\n"));
+    EXPECT_THAT(regress().errors, IsEmpty());
+}
+
+TEST_F(RegressCommand, one_ruling_is_one) {
+    record("declined.egn", unfinished);
+    EXPECT_THAT(regress("--update --ruleset club").output, StartsWith("1 ruling: 0 changed, 1 new, 0 gone\n"));
+}
+
 TEST_F(RegressCommand, nothing_changed_is_told_in_one_line) {
     regress("--update");
     const ProgramRun run = regress();
@@ -164,7 +201,7 @@ TEST_F(RegressCommand, where_no_answer_explains_it_the_clause_is_named) {
     const ProgramRun run = regress();
 
     EXPECT_EQ(run.status, 1);
-    EXPECT_THAT(run.output, AllOf(HasSubstr("no single answer explains it: "), HasSubstr("[attack.unanswered]"),
+    EXPECT_THAT(run.output, AllOf(HasSubstr("no single answer explains it: "), HasSubstr("[attack.unanswered]; clause"),
                                   Not(HasSubstr("because of"))));
 }
 
@@ -262,6 +299,9 @@ TEST_F(RegressCommand, a_stored_file_that_is_none_is_told_with_its_line) {
 
     EXPECT_THAT(complaint(good + "declined.egn#3\tclub\tvalid\n"), HasSubstr("line 16 is no ruling"));
     EXPECT_THAT(complaint(head + "\nnonsense\n"), HasSubstr("line 2 is no ruling"));
+    for (const char* record : {"declined.egn", "declined.egn#", "declined.egn#1x", "#1"})
+        EXPECT_THAT(complaint(head + "\n" + record + "\tclub\tvalid\t-\t-\n"),
+                    HasSubstr("its record should be a file, # and which match"));
     EXPECT_THAT(complaint(good + lines_of(good).back() + "\n"), HasSubstr("line 16 rules on declined.egn#2 under "));
     complaint(good + "<<<<<<< ours\n");
     file("corpus/rulings.tsv", "nonsense\n");

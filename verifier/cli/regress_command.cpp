@@ -8,11 +8,12 @@
 #include <filesystem>
 #include <memory>
 
+#include "notation/tags.h"
 #include "verifier/cli/input.h"
 #include "verifier/cli/output.h"
 #include "verifier/cli/ruleset_options.h"
-#include "verifier/cli/syntax_errors.h"
 #include "verifier/cli/terminal.h"
+#include "verifier/phrases.h"
 #include "verifier/regress.h"
 #include "verifier/report/regress_json.h"
 #include "verifier/report/regress_text.h"
@@ -54,14 +55,15 @@ public:
         for (const std::string& file : files) rule_on(file);
         if (some_failed) return ExitStatus::cannot;
         find_what_is_gone();
-        if (options_.update && (!is_stored || !changes_.empty())) write();
+        if (options_.update) write();
         report();
         return options_.update || changes_.empty() ? ExitStatus::holds : ExitStatus::broken;
     }
 
 private:
     void read_stored() {
-        auto stored = Rulings::read(read_text(file_));
+        stored_text_ = read_text(file_);
+        auto stored = Rulings::read(stored_text_);
         if (!stored) throw CannotDo(fmt::format("{}: {}", file_, stored.error()));
         stored_ = std::move(*stored);
     }
@@ -74,8 +76,8 @@ private:
         SarifCollector collector(file_report, text);
         verify(text, rules, [&](const JudgedMatch& match) {
             for (const MatchJudgement& judgement : match.judgements) {
-                const RulingKey key{fmt::format("{}#{}", name, match.number), name_of_rules(judgement)};
-                if (!is_asked_for(judgement)) continue;
+                const RulingKey key{name, match.number, name_of_rules(judgement)};
+                if (!is_asked_for(key)) continue;
                 const std::string now = stored_form(judgement);
                 current_.add(key, now);
                 const std::string* before = stored_.find(key);
@@ -106,14 +108,8 @@ private:
         return judgement.rules.ruleset ? written(judgement.rules) : "-";
     }
 
-    // The record's own ruleset is judged by in any case.
-    bool is_asked_for(const MatchJudgement& judgement) const {
-        return options_.rulesets.names.empty() ||
-               std::any_of(rulesets_.begin(), rulesets_.end(),
-                           [&](const ChosenRuleset& each) { return is_same(each, judgement.rules); });
-    }
-
-    bool is_about_these_rulesets(const RulingKey& key) const {
+    // The record's own ruleset is judged by in any case, but perhaps nobody asked.
+    bool is_asked_for(const RulingKey& key) const {
         return options_.rulesets.names.empty() ||
                std::any_of(rulesets_.begin(), rulesets_.end(),
                            [&](const ChosenRuleset& each) { return written(each) == key.ruleset; });
@@ -121,14 +117,27 @@ private:
 
     void find_what_is_gone() {
         for (const auto& [key, ruling] : stored_.all())
-            if (is_about_these_rulesets(key) && !current_.find(key)) changes_.push_back({.key = key, .before = ruling});
-        for (const RulingChange& change : changes_)
-            if (!is_first_ && !(change.before && change.after)) log_.notify(Severity::warning, change_in_short(change));
+            if (is_asked_for(key) && !current_.find(key)) changes_.push_back({.key = key, .before = ruling});
         std::stable_sort(changes_.begin(), changes_.end(),
                          [](const RulingChange& left, const RulingChange& right) { return left.key < right.key; });
     }
 
-    void report() const {
+    // Rulings are gone by the dozen when somebody forgets where the rulesets are told.
+    std::string unknown_rulesets() const {
+        std::vector<std::string> unknown;
+        for (const RulingChange& change : changes_) {
+            const auto name = egn::read_ruleset(change.key.ruleset);
+            if (change.after || !name || options_.rulesets.library.find(name->id).ruleset) continue;
+            if (std::find(unknown.begin(), unknown.end(), name->id) == unknown.end()) unknown.push_back(name->id);
+        }
+        if (unknown.empty()) return {};
+        return fmt::format(
+            "engarde: rulings are stored under {}, which no ruleset here is called; --rulesets FILE names more\n",
+            listed(unknown));
+    }
+
+    void report() {
+        put_error(unknown_rulesets());
         if (options_.sarif) return report_sarif();
         for (const RulingChange& change : changes_)
             if (!is_first_) put(options_.json ? regress_json(change) : regress_text(change, terminal_width()));
@@ -137,21 +146,26 @@ private:
                 (options_.update ? fmt::format("{}\n", file_) : std::string()));
     }
 
-    void report_sarif() const { put(log_.document(options_.update || changes_.empty() ? 0 : 1)); }
+    void report_sarif() {
+        for (const RulingChange& change : changes_)
+            if (!is_first_ && !(change.before && change.after)) log_.notify(Severity::warning, change_in_short(change));
+        put(log_.document(options_.update || changes_.empty() ? 0 : 1));
+    }
 
     // Rulings under rulesets that were not asked for stay as they are.
     void write() const {
         Rulings all;
         for (const auto& [key, ruling] : stored_.all())
-            if (!is_about_these_rulesets(key)) all.add(key, ruling);
+            if (!is_asked_for(key)) all.add(key, ruling);
         for (const auto& [key, ruling] : current_.all()) all.add(key, ruling);
-        replace_text(file_, all.text());
+        if (const std::string text = all.text(); text != stored_text_) replace_text(file_, text);
     }
 
     const RegressCommandOptions& options_;
     std::string file_;
     std::vector<ChosenRuleset> rulesets_;
     SarifLog log_{ENGARDE_VERSION};
+    std::string stored_text_{};
     Rulings stored_{};
     Rulings current_{};
     std::vector<RulingChange> changes_{};
@@ -163,6 +177,7 @@ private:
 Job add_regress_command(CLI::App& parent, CLI::App*& self) {
     const auto options = std::make_shared<RegressCommandOptions>();
     self = parent.add_subcommand("regress", "the rulings of a corpus against the stored ones: what changed, and why");
+    self->footer("Exit status: 0 every ruling is as stored, 1 some are not, 2 the job could not be done.");
     self->add_option("DIR", options->folder, "a folder of records")->required()->type_name("");
     self->add_option("--stored", options->stored, "the stored rulings; rulings.tsv in the folder if not given")
         ->type_name("FILE")

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "notation/wrap.h"
+#include "verifier/phrases.h"
 
 namespace engarde {
 
@@ -45,7 +46,7 @@ std::string clause_told(const Finding& finding, const ChosenRuleset& rules) {
 }  // namespace
 
 std::string regress_text(const RulingChange& change, std::size_t width) {
-    const std::string which = fmt::format("{} under {}", change.key.record, change.key.ruleset);
+    const std::string which = fmt::format("{} under {}", change.key.record(), change.key.ruleset);
     if (!change.before) return wrapped("", fmt::format("{}: new: {}", which, readable(*change.after)), width);
     if (!change.after) return wrapped("", fmt::format("{}: gone: {}", which, readable(*change.before)), width);
     std::string text = wrapped("", which, width);
@@ -54,16 +55,16 @@ std::string regress_text(const RulingChange& change, std::size_t width) {
     for (const std::string& told : questions_told(change)) text += wrapped("  ", told, width);
     if (change.explanations.empty()) {
         const Finding* breach = first_error(change.now);
-        text += wrapped(
-            "  ",
-            "no single answer explains it" + (breach ? ": " + clause_told(*breach, change.now.rules) : std::string()),
-            width);
+        text += wrapped("  ",
+                        "no single answer explains it: several were changed, or the record was" +
+                            (breach ? "; " + clause_told(*breach, change.now.rules) : std::string()),
+                        width);
     }
     return text;
 }
 
 std::string change_in_short(const RulingChange& change) {
-    const std::string which = fmt::format("{} under {}", change.key.record, change.key.ruleset);
+    const std::string which = fmt::format("{} under {}", change.key.record(), change.key.ruleset);
     if (!change.before) return fmt::format("{} is new: {}", which, readable(*change.after));
     if (!change.after) return fmt::format("{} is gone: {}", which, readable(*change.before));
     const std::vector<std::string> told = questions_told(change);
@@ -77,8 +78,8 @@ std::string regress_summary(const std::vector<RulingChange>& changes, std::size_
             return change.before.has_value() == before && change.after.has_value() == after;
         });
     };
-    return fmt::format("{} rulings: {} changed, {} new, {} gone\n", rulings, count(true, true), count(false, true),
-                       count(true, false));
+    return fmt::format("{}: {} changed, {} new, {} gone\n", plural(rulings, "ruling", "rulings"), count(true, true),
+                       count(false, true), count(true, false));
 }
 
 }  // namespace engarde

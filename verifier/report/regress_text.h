@@ -14,7 +14,7 @@ std::string regress_text(const RulingChange& change, std::size_t width);
 // On one line: which ruling, what it was, what it is, and why.
 std::string change_in_short(const RulingChange& change);
 
-// "3 of 3120 rulings changed, 1 is new, 2 are gone"
+// "3120 rulings: 3 changed, 1 new, 2 gone"
 std::string regress_summary(const std::vector<RulingChange>& changes, std::size_t rulings);
 
 }  // namespace engarde
