@@ -15,13 +15,13 @@ Span end_of(const egn::Round& round) {
 }
 
 // What cannot be read is no matter of rules.
-bool is_error(const Finding& finding) {
-    return finding.diagnostic.severity == Severity::error;
+bool is_breach(const Finding& finding) {
+    return finding.diagnostic.severity == Severity::error && finding.clause;
 }
 
 Mark mark_of(const Finding& finding) {
     const Diagnostic& diagnostic = finding.diagnostic;
-    return {diagnostic.span.begin, finding.round, finding.ply, diagnostic.span, diagnostic.code, diagnostic.message};
+    return {diagnostic.span.begin, finding.round, finding.ply, finding.event, diagnostic.code, diagnostic.message};
 }
 
 // How a round ends that breaks no rule.
@@ -29,11 +29,8 @@ std::optional<Mark> mark_of(const egn::Round& round, const RoundJudgement& judge
     if (!holds(judged.verdict)) return std::nullopt;
     std::string said = judged.result.empty() ? "no result" : judged.result;
     if (!judged.reason.empty()) said += " " + judged.reason;
-    const Span end = end_of(round);
-    return Mark{end.begin, judged.number, std::nullopt, end, {}, std::move(said)};
+    return Mark{.offset = end_of(round).begin, .round = judged.number, .said = std::move(said)};
 }
-
-constexpr std::size_t unsorted = 0;
 
 // The record's own ruleset, else the first it fits, else the first.
 std::size_t base_among(const egn::Record& record, const std::vector<MatchJudgement>& judgements) {
@@ -104,7 +101,8 @@ private:
         for (const auto& [question, answer] : changes_)
             changed.push_back(with_the_answer(base_.rules, question, answer));
         const egn::Record part = up_to(record, last);
-        for (const MatchJudgement& judgement : judge_under(part, changed)) said_.push_back(marks_of(part, judgement));
+        for (const MatchJudgement& judgement : judge_under(part, changed, Explains::nothing))
+            said_.push_back(marks_of(part, judgement));
     }
 
     void find(const egn::Record& record, const Case& each) const {
@@ -130,7 +128,7 @@ private:
         for (const std::size_t question : candidates)
             without.push_back(with_the_answer(each.other.rules, question, here[question]));
         const egn::Record part = up_to(record, place);
-        const std::vector<MatchJudgement> judged = judge_under(part, without);
+        const std::vector<MatchJudgement> judged = judge_under(part, without, Explains::nothing);
         std::vector<std::size_t> found;
         for (std::size_t index = 0; index < candidates.size(); ++index)
             if (!agree_up_to(place, marks_of(part, judged[index]), each.marks)) found.push_back(candidates[index]);
@@ -142,12 +140,22 @@ private:
     std::vector<std::vector<Mark>> said_{};  // with each change
 };
 
+void explain(const egn::Record& record, const ChosenRuleset& rules, std::optional<Mark>& mark) {
+    if (!mark || mark->code != "deal.impossible") return;
+    const egn::Record part = up_to(record, mark->offset);
+    for (const Finding& finding : judge_under(part, {rules}).front().findings) {
+        if (!(mark_of(finding) == *mark)) continue;
+        mark->said = finding.diagnostic.message;
+        for (const std::string& note : finding.diagnostic.notes) mark->said += "; " + note;
+    }
+}
+
 }  // namespace
 
 std::vector<Mark> marks_of(const egn::Record& record, const MatchJudgement& judgement) {
     std::vector<Mark> marks;
     for (const Finding& finding : judgement.findings)
-        if (is_error(finding) && finding.clause) marks.push_back(mark_of(finding));
+        if (is_breach(finding)) marks.push_back(mark_of(finding));
     for (std::size_t index = 0; index < judgement.rounds.size(); ++index)
         if (auto end = mark_of(record.rounds[index], judgement.rounds[index])) marks.push_back(std::move(*end));
     std::stable_sort(marks.begin(), marks.end(),
@@ -174,13 +182,15 @@ Comparison compare(const egn::Record& record, const std::vector<MatchJudgement>&
     Comparison comparison;
     comparison.base = base_among(record, judgements);
     const MatchJudgement& base = judgements[comparison.base];
+    const auto breach = std::find_if(base.findings.begin(), base.findings.end(), is_breach);
+    if (breach != base.findings.end()) comparison.breach = mark_of(*breach);
     std::vector<std::vector<Mark>> marks;
     for (const MatchJudgement& each : judgements) marks.push_back(marks_of(record, each));
     std::vector<Parting> partings(judgements.size());  // of each ruleset, where it parts
     std::vector<Inquiry::Case> cases;
     for (std::size_t index = 0; index < judgements.size(); ++index)
         if (auto difference = first_difference(marks[comparison.base], marks[index])) {
-            partings[index] = {.group = unsorted, .difference = std::move(*difference)};
+            partings[index] = {.difference = std::move(*difference)};
             cases.push_back({partings[index], judgements[index], marks[index]});
         }
     if (!cases.empty()) Inquiry(base).find(record, cases);
@@ -196,6 +206,17 @@ Comparison compare(const egn::Record& record, const std::vector<MatchJudgement>&
         comparison.partings.push_back(partings[index]);
     }
     return comparison;
+}
+
+void explain(const egn::Record& record, const std::vector<MatchJudgement>& judgements, Comparison& comparison) {
+    const ChosenRuleset& base = judgements[comparison.base].rules;
+    explain(record, base, comparison.breach);
+    for (Parting& parting : comparison.partings) {
+        const auto speaker = std::find(comparison.groups.begin(), comparison.groups.end(), parting.group);
+        explain(record, base, parting.difference.left);
+        explain(record, judgements[static_cast<std::size_t>(speaker - comparison.groups.begin())].rules,
+                parting.difference.right);
+    }
 }
 
 }  // namespace engarde

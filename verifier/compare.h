@@ -17,7 +17,7 @@ struct Mark {
     std::size_t offset = 0;
     std::optional<std::uint32_t> round{};
     std::optional<std::size_t> ply{};
-    Span span{};
+    std::optional<std::size_t> event{};
     std::string code{};  // of a breach; empty: how the round ends
     std::string said{};
 
@@ -53,9 +53,14 @@ struct Comparison {
     std::size_t base = 0;               // among the judgements: the record's own ruleset, else the first it fits
     std::vector<std::size_t> groups{};  // of each judgement, from 1; that of the base is 1
     std::vector<Parting> partings{};    // of each other group
+    std::optional<Mark> breach{};       // the first under the rules of the base
 };
 
 // Of judgements of one record.
 Comparison compare(const egn::Record& record, const std::vector<MatchJudgement>& judgements);
+
+// Tells why no deal fits, where that is what sets a group apart or breaks the base and the judgements did not explain
+// it.
+void explain(const egn::Record& record, const std::vector<MatchJudgement>& judgements, Comparison& comparison);
 
 }  // namespace engarde

@@ -18,6 +18,11 @@ bool is_clearer(const Example& left, const Example& right) {
            std::tuple(right.questions, !right.ruleset.empty(), right.length);
 }
 
+bool see_the_same_deals(const MatchJudgement& left, const MatchJudgement& right) {
+    return std::equal(left.rounds.begin(), left.rounds.end(), right.rounds.begin(), right.rounds.end(),
+                      [](const RoundJudgement& one, const RoundJudgement& other) { return one.deals == other.deals; });
+}
+
 }  // namespace
 
 CompareTally::CompareTally(std::vector<ChosenRuleset> rulesets)
@@ -34,7 +39,12 @@ std::optional<std::size_t> CompareTally::place_of(const ChosenRuleset& rules) co
 
 void CompareTally::add(const JudgedMatch& match, const Comparison& comparison, const std::string& file) {
     ++matches_;
-    if (!comparison.partings.empty()) ++parted_;
+    const MatchJudgement& first = match.judgements.front();
+    if (!comparison.partings.empty())
+        ++parted_;
+    else if (!std::all_of(match.judgements.begin(), match.judgements.end(),
+                          [&](const MatchJudgement& each) { return see_the_same_deals(each, first); }))
+        ++parted_in_deals_;
     for (const MatchJudgement& judgement : match.judgements)
         if (const auto place = place_of(judgement.rules)) used_[*place] = true;
     const std::string base = written(match.judgements[comparison.base].rules);
@@ -53,11 +63,12 @@ void CompareTally::add(const JudgedMatch& match, const Comparison& comparison, c
                               match.number,
                               place.round,
                               place.ply,
+                              place.event,
                               is_its_own ? "" : base,
                               parting.questions.size(),
                               length_of(match)};
         for (const std::size_t index : parting.questions) {
-            const Question* question = match.judgements.front().rules.catalogue->questions[index];
+            const Question* question = first.rules.catalogue->questions[index];
             auto found = std::find_if(decided_.begin(), decided_.end(),
                                       [&](const Decided& each) { return each.question == question; });
             if (found == decided_.end()) found = decided_.insert(found, {question, 0, example});
@@ -65,6 +76,27 @@ void CompareTally::add(const JudgedMatch& match, const Comparison& comparison, c
             if (is_clearer(example, found->example)) found->example = example;
         }
     }
+}
+
+std::vector<CompareTally::Divided> CompareTally::divided() const {
+    std::vector<Divided> found;
+    const Catalogue& game = *rulesets_.front().catalogue;
+    for (std::size_t index = 0; index < game.questions.size(); ++index) {
+        Divided divided{index, std::vector<std::vector<std::size_t>>(game.questions[index]->answer_count())};
+        for (std::size_t place = 0; place < rulesets_.size(); ++place)
+            if (rulesets_[place].catalogue == &game)
+                divided.by_answer[answers_of(rulesets_[place])[index]].push_back(place);
+        const auto given = std::count_if(divided.by_answer.begin(), divided.by_answer.end(),
+                                         [](const auto& rulesets) { return !rulesets.empty(); });
+        if (given > 1) found.push_back(std::move(divided));
+    }
+    return found;
+}
+
+const CompareTally::Decided* CompareTally::decided(const Question& question) const {
+    const auto found =
+        std::find_if(decided_.begin(), decided_.end(), [&](const Decided& each) { return each.question == &question; });
+    return found == decided_.end() ? nullptr : &*found;
 }
 
 std::vector<std::pair<std::size_t, std::size_t>> CompareTally::identical() const {

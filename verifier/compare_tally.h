@@ -19,6 +19,7 @@ struct Example {
     std::size_t match = 0;
     std::optional<std::uint32_t> round{};
     std::optional<std::size_t> ply{};
+    std::optional<std::size_t> event{};
     std::string ruleset{};      // to look at it under, where that is not its own
     std::size_t questions = 0;  // that have a part in it: the fewer the clearer
     std::size_t length = 0;     // of the record, in plies
@@ -32,6 +33,8 @@ public:
 
     std::size_t matches() const { return matches_; }
     std::size_t parted() const { return parted_; }
+    // Judged alike by all, but with other numbers of deals that fit.
+    std::size_t parted_in_deals() const { return parted_in_deals_; }
     const std::vector<ChosenRuleset>& rulesets() const { return rulesets_; }
 
     // Whether any record was judged by it.
@@ -48,6 +51,14 @@ public:
     // By question, those that decided something, in the order in which they were met.
     const std::vector<Decided>& decided() const { return decided_; }
 
+    // What some of the rulesets answer differently: who gives which answer.
+    struct Divided {
+        std::size_t question = 0;                           // among those of the game
+        std::vector<std::vector<std::size_t>> by_answer{};  // the rulesets
+    };
+    std::vector<Divided> divided() const;
+    const Decided* decided(const Question& question) const;
+
     // Rulesets that answer every question of their game alike.
     std::vector<std::pair<std::size_t, std::size_t>> identical() const;
 
@@ -60,6 +71,7 @@ private:
     std::vector<Decided> decided_{};
     std::size_t matches_ = 0;
     std::size_t parted_ = 0;
+    std::size_t parted_in_deals_ = 0;
 };
 
 }  // namespace engarde

@@ -171,8 +171,12 @@ TEST_F(CompareCommand, of_a_public_record_the_deals_may_be_all_that_differs) {
     EXPECT_THAT(run.output, AllOf(HasSubstr("  abacus-advanced and ferti-advanced: possible, 4-5\n"),
                                   HasSubstr("    round 4: the deals that fit are 690104775350 under abacus-advanced,\n"
                                             "    376829466550 under ferti-advanced\n"),
-                                  Not(HasSubstr("they part")), HasSubstr("1 match, of which 0 are ")));
+                                  Not(HasSubstr("they part")), HasSubstr("1 match, of which 0 are "),
+                                  HasSubstr("\n1 is judged alike by all, but with other numbers of deals that fit\n")));
 
+    EXPECT_EQ(objects(two).back().at("parted"), 0);
+    EXPECT_EQ(objects(two).back().at("parted_in_deals"), 1);
+    EXPECT_EQ(objects("--ruleset ferti-standard --ruleset abacus-classic " + gallery).back().at("parted_in_deals"), 0);
     const nlohmann::json match = objects(two).at(0);
     EXPECT_TRUE(match.at("partings").empty());
     EXPECT_EQ(match.at("rulings").at(0).at("rounds").at(3).at("deals"), 690104775350U);
@@ -297,6 +301,70 @@ TEST_F(CompareCommand, a_folder_tells_only_of_matches_that_are_judged_differentl
     EXPECT_THAT(run_engarde("compare " + (folder / "a.egn").string()).output, HasSubstr("a.egn:1: match 1,"));
 }
 
+// What breaks a record under its own ruleset would go unsaid where all agree on it.
+TEST_F(CompareCommand, a_record_that_breaks_its_own_rules_is_told_why) {
+    EXPECT_THAT(in_one_line(run_engarde("compare " + file("a.egn", broken)).output),
+                HasSubstr(" invalid, 0-0 in round 1, ply 3 (line 4): "));
+    EXPECT_THAT(in_one_line(run_engarde("compare " + file("a.egn", fine)).output), Not(HasSubstr("in round 1")));
+}
+
+TEST_F(CompareCommand, a_breach_of_a_game_of_events_is_told_with_its_event) {
+    const std::string a = file("a.egn",
+                               "[Ruleset \"reforged-2019\"]\n[Players \"Sam, Jen\"]\n[Poise \"Sam 6, Jen 5\"]\n"
+                               "turn Sam\nattack Jen: Thrust\nSam: pass\n");
+    const nlohmann::json breach = objects(a).at(0).at("rulings").at(0).at("breach");
+
+    EXPECT_EQ(breach.at("code"), "exchange.out-of-turn");
+    EXPECT_EQ(breach.at("event"), 3);
+    EXPECT_FALSE(breach.contains("round"));
+    EXPECT_THAT(run_engarde("compare " + a).output, HasSubstr("    at event 3 (line 6): "));
+}
+
+TEST_F(CompareCommand, why_no_deal_fits_is_told_of_a_single_file) {
+    const std::string untold = "no deal of the hidden cards leads to it [deal.impossible]";
+    const std::string told = "no deal of the hidden cards leads to it; ";
+    const std::string tied = "replays/golden/abacus-basic/draw-tiebreak.egn";
+    const auto text_of = [](const std::string& arguments) {
+        return in_one_line(run_engarde("compare " + arguments).output);
+    };
+
+    EXPECT_THAT(text_of(tied), AllOf(HasSubstr(told), Not(HasSubstr(untold))));
+    EXPECT_THAT(text_of(tied + " " + evaded), AllOf(HasSubstr(untold), Not(HasSubstr(told))));
+    EXPECT_THAT(text_of("--verbose " + tied + " " + evaded), HasSubstr(told));
+    EXPECT_THAT(text_of("replays/impossible/01-a-sixth-five.egn"), HasSubstr("no deal of the cards fits: "))
+        << "the record's own breach";
+}
+
+TEST_F(CompareCommand, programs_are_told_what_divides_the_rulesets_and_where_to_see_it) {
+    const nlohmann::json summary =
+        objects("--ruleset ferti-advanced --ruleset brettspielnetz replays/questions").back();
+    const nlohmann::json divided = summary.at("answered_differently");
+
+    ASSERT_EQ(divided.size(), 2U);
+    EXPECT_EQ(divided.at(0).at("question"), "first-round-starter");
+    EXPECT_EQ(divided.at(1).at("question"), "hands-compared-after-final-retreat");
+    EXPECT_EQ(divided.at(1).at("answers"),
+              nlohmann::json::parse(R"({"yes": ["ferti-advanced"], "no": ["brettspielnetz"]})"));
+    for (const nlohmann::json& each : divided) {
+        const nlohmann::json example = each.at("example");
+        EXPECT_EQ(example.at("file"), "replays/questions/" + each.at("question").get<std::string>() + ".egn");
+        EXPECT_EQ(example.at("round"), 1);
+    }
+}
+
+TEST_F(CompareCommand, an_example_can_be_played_with_the_rulesets_of_a_club) {
+    const ProgramRun run = run_engarde(
+        "compare --ruleset ferti-advanced --ruleset thursday-club --rulesets "
+        "replays/house-rules.rulesets replays/questions/parry-may-be-declined.egn");
+    const std::string opening = "  for example: engarde ";
+    const std::size_t place = run.output.find(opening);
+    ASSERT_NE(place, std::string::npos);
+    const std::string command = lines_of(run.output.substr(place + opening.size())).front();
+
+    EXPECT_THAT(command, HasSubstr(" --rulesets replays/house-rules.rulesets"));
+    EXPECT_EQ(run_engarde(command).status, 0) << command;
+}
+
 TEST_F(CompareCommand, the_exit_status_is_about_the_records_own_rules) {
     EXPECT_EQ(run_engarde("compare replays/matches").status, 0) << "that others disagree is no failure";
     EXPECT_EQ(run_engarde("compare " + file("a.egn", broken)).status, 1);
@@ -305,6 +373,10 @@ TEST_F(CompareCommand, the_exit_status_is_about_the_records_own_rules) {
     EXPECT_EQ(unreadable.status, 1);
     EXPECT_THAT(unreadable.errors, HasSubstr("a.egn:4:7: error: "));
     EXPECT_THAT(unreadable.output, HasSubstr("match 2,"));
+
+    const ProgramRun empty = run_engarde("compare " + file("empty.egn", ""));
+    EXPECT_EQ(empty.status, 0) << "as verify has it";
+    EXPECT_THAT(empty.errors, HasSubstr("empty.egn holds no match\n"));
 
     const ProgramRun partly = run_engarde("compare " + (folder / "none.egn").string() + " " + file("a.egn", broken));
     EXPECT_EQ(partly.status, 2);
@@ -317,7 +389,6 @@ TEST_F(CompareCommand, misuse_is_told) {
     EXPECT_THAT(misuse("--ruleset thursday-club replays/golden"), HasSubstr("no ruleset \"thursday-club\""));
     EXPECT_THAT(misuse("--ruleset 'ferti-advanced, parry-may-be-declined=maybe' replays/golden"), HasSubstr("maybe"));
     EXPECT_THAT(misuse((folder / "none.egn").string()), HasSubstr("no file"));
-    EXPECT_THAT(misuse(file("empty.egn", "")), HasSubstr("holds no match"));
     EXPECT_THAT(misuse("--rulesets " + file("bad.rulesets", "ruleset Club\n") + " replays/golden"),
                 HasSubstr("bad.rulesets:1:9: error: "));
     EXPECT_THAT(misuse("--verbos replays/golden"), HasSubstr("did you mean \"--verbose\"?"));

@@ -27,8 +27,11 @@ struct CompareCommandOptions {
 
 class Comparing {
 public:
-    explicit Comparing(const CompareCommandOptions& options)
-        : options_(options), rulesets_(rulesets_of(options.rulesets)), tally_(rulesets_) {}
+    Comparing(const CompareCommandOptions& options, std::vector<std::string> ruleset_files)
+        : options_(options),
+          ruleset_files_(std::move(ruleset_files)),
+          rulesets_(rulesets_of(options.rulesets)),
+          tally_(rulesets_) {}
 
     ExitStatus run() {
         const auto [files, some_failed] = files_named(options_.paths);
@@ -38,7 +41,8 @@ public:
         if (options_.json)
             put(compare_json(tally_));
         else if (tally_.matches() > 0)
-            put("\n" + compare_text(tally_, options_.verbose || !options_.rulesets.names.empty(), terminal_width()));
+            put("\n" + compare_text(tally_, options_.verbose || !options_.rulesets.names.empty(), ruleset_files_,
+                                    terminal_width()));
         return worst;
     }
 
@@ -47,26 +51,32 @@ private:
         ExitStatus status = ExitStatus::holds;
         const std::string text = read_text(file);
         const std::string_view name = options_.json ? std::string_view(file) : name_of(file);
-        VerifyOptions rules{.library = &options_.rulesets.library, .with_record = true};
+        VerifyOptions rules{.library = &options_.rulesets.library, .with_record = true, .explains = Explains::nothing};
         // Rulesets that are named are compared with each other, whatever the record's own is.
         (options_.rulesets.names.empty() ? rules.besides : rules.rulesets) = rulesets_;
+        Reported reported(name, text);
+        Locator locator(text);
         const std::size_t count = verify(text, rules, [&](const JudgedMatch& match) {
             if (put_syntax_errors(name, text, match.judgements.front())) status = ExitStatus::broken;
             if (!match.record || !match.judgements.front().rules.ruleset) return;
-            const Comparison comparison = compare(*match.record, match.judgements);
+            Comparison comparison = compare(*match.record, match.judgements);
             tally_.add(match, comparison, file);
+            if (shows_all_) explain(*match.record, match.judgements, comparison);
             if (!holds(match.judgements[comparison.base].verdict)) status = ExitStatus::broken;
+            const std::size_t begin = match.judgements.front().offset;
+            locator.at(begin);
+            reported.line_of(begin);
             if (options_.json)
-                put(compare_json(match, comparison, name, Locator(text)));
+                put(compare_json(match, comparison, name, locator));
             else if (shows_all_ || !comparison.partings.empty())
-                put(compare_text(match, comparison, Reported(name, text), terminal_width()));
+                put(compare_text(match, comparison, reported, terminal_width()));
         });
-        if (count > 0) return status;
-        put_error(fmt::format("engarde: {} holds no match\n", name_of(file)));
-        return ExitStatus::cannot;
+        if (count == 0) put_error(fmt::format("engarde: {} holds no match\n", name_of(file)));
+        return status;
     }
 
     const CompareCommandOptions& options_;
+    std::vector<std::string> ruleset_files_;
     std::vector<ChosenRuleset> rulesets_;
     CompareTally tally_;
     bool shows_all_ = false;
@@ -77,6 +87,9 @@ private:
 Job add_compare_command(CLI::App& parent, CLI::App*& self) {
     const auto options = std::make_shared<CompareCommandOptions>();
     self = parent.add_subcommand("compare", "each record under every ruleset: where they part, and by which question");
+    self->footer(
+        "Exit status: 0 every record holds under its own ruleset (or under one of them, if it names none), 1 one does "
+        "not, 2 the job could not be done.");
     self->add_option("PATH", options->paths, "files, folders (every .egn below, .gz and .zst too), or -")
         ->required()
         ->type_name("");
@@ -84,7 +97,8 @@ Job add_compare_command(CLI::App& parent, CLI::App*& self) {
     self->add_flag("--json", options->json,
                    "one JSON object a match and line, then a summary (docs/schema/compare.schema.json)");
     self->add_flag("--verbose", options->verbose, "tell of matches on which all agree, too");
-    return [options] { return Comparing(*options).run(); };
+    return
+        [options, command = self] { return Comparing(*options, command->get_option("--rulesets")->results()).run(); };
 }
 
 }  // namespace engarde::cli

@@ -15,6 +15,7 @@ Json judged_json(const MatchJudgement& judgement, std::size_t group) {
         json["breach"] = {{"code", breach->diagnostic.code}, {"message", breach->diagnostic.message}};
         if (breach->round) json["breach"]["round"] = *breach->round;
         if (breach->ply) json["breach"]["ply"] = *breach->ply;
+        if (breach->event) json["breach"]["event"] = *breach->event;
     }
     json["rounds"] = Json::array();
     for (const RoundJudgement& round : judgement.rounds) {
@@ -38,6 +39,7 @@ Json parting_json(const Parting& parting, const Catalogue& catalogue, Locator lo
     Json json{{"group", parting.group}};
     if (mark.round) json["round"] = *mark.round;
     if (mark.ply) json["ply"] = *mark.ply;
+    if (mark.event) json["event"] = *mark.event;
     const Place place = locator.at(mark.offset);
     json["line"] = place.line;
     json["column"] = place.column;
@@ -47,6 +49,31 @@ Json parting_json(const Parting& parting, const Catalogue& catalogue, Locator lo
     for (const std::size_t question : parting.questions) json["questions"].push_back(catalogue.questions[question]->id);
     json["together"] = parting.together;
     return json;
+}
+
+Json example_json(const Example& example) {
+    Json json{{"file", example.file}, {"match", example.match}};
+    if (example.round) json["round"] = *example.round;
+    if (example.ply) json["ply"] = *example.ply;
+    if (example.event) json["event"] = *example.event;
+    if (!example.ruleset.empty()) json["ruleset"] = example.ruleset;
+    return json;
+}
+
+// What some of the rulesets answer differently.
+Json divided_json(const CompareTally& tally) {
+    Json all = Json::array();
+    for (const auto& [index, by_answer] : tally.divided()) {
+        const Question& question = *tally.rulesets().front().catalogue->questions[index];
+        Json json{{"question", question.id}, {"answers", Json::object()}};
+        for (std::size_t answer = 0; answer < by_answer.size(); ++answer)
+            for (const std::size_t rules : by_answer[answer])
+                json["answers"][std::string(question.answers[answer].id)].push_back(written(tally.rulesets()[rules]));
+        if (const CompareTally::Decided* decided = tally.decided(question))
+            json["example"] = example_json(decided->example);
+        all.push_back(std::move(json));
+    }
+    return all;
 }
 
 }  // namespace
@@ -74,6 +101,7 @@ std::string compare_json(const CompareTally& tally) {
               {"summary", true},
               {"matches", tally.matches()},
               {"parted", tally.parted()},
+              {"parted_in_deals", tally.parted_in_deals()},
               {"rulesets", Json::array()},
               {"differences", Json::array()},
               {"identical", Json::array()},
@@ -89,6 +117,7 @@ std::string compare_json(const CompareTally& tally) {
         json["identical"].push_back({written(tally.rulesets()[left]), written(tally.rulesets()[right])});
     for (const CompareTally::Decided& decided : tally.decided())
         json["decided_by"][std::string(decided.question->id)] = decided.rulings;
+    json["answered_differently"] = divided_json(tally);
     return dumped(json) + "\n";
 }
 

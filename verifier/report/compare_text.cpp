@@ -80,6 +80,8 @@ private:
         else if (judgement.score)
             text += fmt::format(", {}-{}", (*judgement.score)[0], (*judgement.score)[1]);
         add("  ", text);
+        if (const auto& breach = comparison_.breach; breach && group == 1)
+            add("    ", fmt::format("{}: {} [{}]", place_of(*breach), breach->said, breach->code));
         add_deals(group);
     }
 
@@ -120,10 +122,12 @@ private:
     }
 
     std::string place_of(const Mark& mark) const {
-        const std::string round = mark.round ? fmt::format("in round {}", *mark.round) : std::string("over the match");
         Reported copy = reported_;
-        return fmt::format("{}{} (line {})", round, mark.ply ? fmt::format(", ply {}", *mark.ply) : std::string(),
-                           copy.line_of(mark.offset));
+        return fmt::format("{}{} (line {})",
+                           mark.round   ? fmt::format("in round {}", *mark.round)
+                           : mark.event ? fmt::format("at event {}", *mark.event)
+                                        : std::string("over the match"),
+                           mark.ply ? fmt::format(", ply {}", *mark.ply) : std::string(), copy.line_of(mark.offset));
     }
 
     std::string what_parts(const Difference& difference) const {
@@ -157,39 +161,35 @@ private:
     std::string text_{};
 };
 
-std::string command_for(const Example& example) {
-    const bool needs_quotes = example.file.find_first_of(" \t'\"$&;()*?") != std::string::npos;
-    const std::string file = needs_quotes ? "'" + example.file + "'" : example.file;
-    std::string command = fmt::format("engarde replay {} --match {}", file, example.match);
+// As a word of a command line.
+std::string quoted(const std::string& file) {
+    return file.find_first_of(" \t'\"$&;()*?") == std::string::npos ? file : "'" + file + "'";
+}
+
+std::string command_for(const Example& example, const std::vector<std::string>& ruleset_files) {
+    std::string command = fmt::format("engarde replay {} --match {}", quoted(example.file), example.match);
     if (example.round) command += fmt::format(" --round {}", *example.round);
     if (example.ply) command += fmt::format(" --ply {}", *example.ply);
-    if (!example.ruleset.empty()) command += fmt::format(" --ruleset {}", example.ruleset);
+    for (const std::string& file : ruleset_files) command += fmt::format(" --rulesets {}", quoted(file));
+    if (!example.ruleset.empty()) command += fmt::format(" --ruleset {}", quoted(example.ruleset));
     return command;
 }
 
-// What some of the rulesets answer differently.
-std::string differences_text(const CompareTally& tally, std::size_t width) {
+std::string differences_text(const CompareTally& tally, const std::vector<std::string>& ruleset_files,
+                             std::size_t width) {
     std::string text;
-    const ChosenRuleset& first = tally.rulesets().front();
-    const std::vector<const Question*>& questions = first.catalogue->questions;
-    for (std::size_t index = 0; index < questions.size(); ++index) {
-        std::vector<std::vector<const ChosenRuleset*>> by_answer(questions[index]->answer_count());
-        for (const ChosenRuleset& rules : tally.rulesets())
-            if (rules.catalogue == first.catalogue) by_answer[answers_of(rules)[index]].push_back(&rules);
-        const auto answers =
-            std::count_if(by_answer.begin(), by_answer.end(), [](const auto& some) { return !some.empty(); });
-        if (answers < 2) continue;
-        text += "\n" + wrapped("", fmt::format("{}: {}", questions[index]->id, questions[index]->asks), width);
+    for (const auto& [index, by_answer] : tally.divided()) {
+        const Question& question = *tally.rulesets().front().catalogue->questions[index];
+        text += "\n" + wrapped("", fmt::format("{}: {}", question.id, question.asks), width);
         for (std::size_t answer = 0; answer < by_answer.size(); ++answer) {
             if (by_answer[answer].empty()) continue;
             std::vector<std::string> names;
-            for (const ChosenRuleset* rules : by_answer[answer])
-                names.push_back(written(*rules) + place(*rules, index));
-            text += wrapped(fmt::format("  {}: ", questions[index]->answers[answer].id), listed(names, ", "), width);
+            for (const std::size_t rules : by_answer[answer])
+                names.push_back(written(tally.rulesets()[rules]) + place(tally.rulesets()[rules], index));
+            text += wrapped(fmt::format("  {}: ", question.answers[answer].id), listed(names, ", "), width);
         }
-        for (const CompareTally::Decided& decided : tally.decided())
-            if (decided.question == questions[index])
-                text += fmt::format("  for example: {}\n", command_for(decided.example));
+        if (const CompareTally::Decided* decided = tally.decided(question))
+            text += fmt::format("  for example: {}\n", command_for(decided->example, ruleset_files));
     }
     return text;
 }
@@ -222,10 +222,14 @@ std::string compare_text(const JudgedMatch& match, const Comparison& comparison,
     return MatchText(match, comparison, reported, width).run();
 }
 
-std::string compare_text(const CompareTally& tally, bool tells_answers, std::size_t width) {
-    std::string text =
-        fmt::format("{}, of which {} judged differently by some\n", plural(tally.matches(), "match", "matches"),
-                    tally.parted() == 1 ? "1 is" : fmt::format("{} are", tally.parted()));
+std::string compare_text(const CompareTally& tally, bool tells_answers, const std::vector<std::string>& ruleset_files,
+                         std::size_t width) {
+    const auto are = [](std::size_t number) { return number == 1 ? "1 is" : fmt::format("{} are", number); };
+    std::string text = fmt::format("{}, of which {} judged differently by some\n",
+                                   plural(tally.matches(), "match", "matches"), are(tally.parted()));
+    if (tally.parted_in_deals() > 0)
+        text += fmt::format("{} judged alike by all, but with other numbers of deals that fit\n",
+                            are(tally.parted_in_deals()));
     if (tally.rulesets().size() < 2) return text;
     text += "\nHow many matches each pair of rulesets judges differently:\n" + matrix(tally);
     for (const auto& [left, right] : tally.identical())
@@ -239,7 +243,7 @@ std::string compare_text(const CompareTally& tally, bool tells_answers, std::siz
         for (const CompareTally::Decided& each : decided)
             text += fmt::format("{:>6}  {}\n", each.rulings, each.question->id);
     }
-    const std::string differences = tells_answers ? differences_text(tally, width) : std::string();
+    const std::string differences = tells_answers ? differences_text(tally, ruleset_files, width) : std::string();
     return differences.empty() ? text : text + "\nWhat they answer differently:\n" + differences;
 }
 

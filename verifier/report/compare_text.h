@@ -14,6 +14,8 @@ std::string compare_text(const JudgedMatch& match, const Comparison& comparison,
 
 // How many records each pair judges differently; how many rulings each question decides; if wanted, what the rulesets
 // answer differently, with an example for each question if there was one.
-std::string compare_text(const CompareTally& tally, bool tells_answers, std::size_t width);
+// The files of named rulesets are those that the commands of the examples need.
+std::string compare_text(const CompareTally& tally, bool tells_answers, const std::vector<std::string>& ruleset_files,
+                         std::size_t width);
 
 }  // namespace engarde
