@@ -480,9 +480,7 @@ private:
 
     bool ends_as_claimed(const State& state) const {
         const auto& result = evidence_.result;
-        if (!result || result->score == egn::Score::broken_off || result->reason == egn::Reason::resigned ||
-            result->reason == egn::Reason::penalty)
-            return !outcome(rules_, state);
+        if (is_given_up(result)) return !outcome(rules_, state);
         const auto ended = outcome_if_idle(rules_, state);
         return ended && score_of(*ended) == result->score &&
                (result->reason == egn::Reason::none || ended->clause == clause_for(result->reason));

@@ -32,12 +32,6 @@ egn::Round undisputed(egn::Round round) {
     return round;
 }
 
-// Whether the round was given up for no reason of the game, or is still being played.
-bool is_given_up(const egn::Round& round) {
-    return !round.result || round.result->score == egn::Score::broken_off ||
-           round.result->reason == egn::Reason::resigned || round.result->reason == egn::Reason::penalty;
-}
-
 // The clauses that a legal ply is legal by. An attack after an advance is the answer to a question.
 Clauses clauses_behind(const Action& action, const Table& before) {
     Clauses found;
@@ -122,7 +116,7 @@ Ruling Referee::ruling_in_full() const {
     // Nobody asks what else could be played when cards were drawn, or when somebody gave up.
     const bool asks_what_else = !has_fallen_for(clause::hand_is_refilled) &&
                                 !has_fallen_for(recording::plies_are_numbered) &&
-                                (entry_.kind != Kind::result || !is_given_up(round()));
+                                (entry_.kind != Kind::result || !is_given_up(round().result));
     if (!asks_what_else) return full;
     full.alternatives = alternatives_at(*moment_, players_);
     if (is_ply() && full.decision != Decision::falls && !is_struck()) {
@@ -226,7 +220,7 @@ void Referee::come_to_the_moment(const JudgedRound& here) {
     if (round().starter == egn::Starter::unknown && here.starter) starters = {*here.starter};
     // A parry at the end of a round that was given up may lack its turn.
     const LastParry last_parry =
-        !is_ply() && is_given_up(round()) ? LastParry::may_be_unfinished : LastParry::is_finished;
+        !is_ply() && is_given_up(round().result) ? LastParry::may_be_unfinished : LastParry::is_finished;
     auto moment = std::make_unique<Moment>(counter_, before_entry(round(), entry_), starters, last_parry);
     if (moment->is_reached()) moment_ = std::move(moment);
 }
@@ -262,7 +256,7 @@ bool Referee::is_unclear() const {
     if (!moment_->hides_something()) return false;
     if (is_ply()) return is_unclear_ply();
     if (entry_.kind != Kind::result) return false;
-    if (is_given_up(round())) return has_an_unclear_cause();
+    if (is_given_up(round().result)) return has_an_unclear_cause();
     const auto share = moment_->share_of(*round().result);
     return share && share->deals != share->of;
 }

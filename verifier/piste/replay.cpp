@@ -6,6 +6,7 @@
 #include "engine/piste/rulebook.h"
 #include "engine/piste/transition.h"
 #include "verifier/piste/card_list.h"
+#include "verifier/piste/ending.h"
 #include "verifier/piste/in_notation.h"
 #include "verifier/piste/recording.h"
 
@@ -76,12 +77,9 @@ private:
     // The last ply of a round that ended for no reason of the game, or of which no more is told. A parry that stands
     // alone there claims nothing: its turn may just not have been played any more.
     static std::size_t ply_broken_off(const egn::Round& round) {
-        const bool for_no_reason_of_the_game = !round.result || round.result->score == egn::Score::broken_off ||
-                                               round.result->reason == egn::Reason::resigned ||
-                                               round.result->reason == egn::Reason::penalty;
         std::size_t last = round.plies.size();
         while (last > 0 && round.plies[last - 1].struck) --last;
-        return for_no_reason_of_the_game && last > 0 ? last - 1 : round.plies.size();
+        return is_given_up(round.result) && last > 0 ? last - 1 : round.plies.size();
     }
 
     // A parrier who is known to be stuck, or who has drawn, has finished.
