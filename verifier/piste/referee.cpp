@@ -190,8 +190,7 @@ JudgedMatchOfRounds Referee::judged(const egn::Round& round, DealCounter::Explai
 }
 
 bool Referee::has_only_a_result() const {
-    return entry_.kind == Kind::result && round().plies.empty() && !round().position && !round().hands &&
-           !round().deck && !round().show;
+    return entry_.kind == Kind::result && is_result_only(round());
 }
 
 // The decision.
