@@ -451,13 +451,11 @@ private:
         return state;
     }
 
-    // Cards that are not played matter only to a parrier who stops, and where an attack is no legal play.
     bool allows(const HandStep& step, Cards hand) const {
         if (!hand.contain(step.played)) return false;
         if (step.unfinished) return true;
-        const bool rest_matters =
-            is_lone_parry(step.action) || (attacks(step.action) && !rules_.ruleset.attack_counts_as_legal_move);
-        return !rest_matters || !violation(rules_, state_with(step.before, step.player, hand), step.action);
+        return !rest_of_the_hand_matters(rules_.ruleset, step.action) ||
+               !violation(rules_, state_with(step.before, step.player, hand), step.action);
     }
 
     WantedEndings wanted_endings() {

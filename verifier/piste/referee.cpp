@@ -264,8 +264,7 @@ bool Referee::is_unclear() const {
 // struck out for.
 bool Referee::is_unclear_ply() const {
     const Action action = action_of(ply());
-    const bool depends_on_the_rest =
-        is_lone_parry(action) || (attacks(action) && !rules().ruleset.attack_counts_as_legal_move);
+    const bool depends_on_the_rest = rest_of_the_hand_matters(rules().ruleset, action);
     if (!moment_->hides_the_hand() || (!depends_on_the_rest && !is_struck())) return false;
     if (is_struck() && player() != moment_->to_move()) return false;
     const auto legal = share_in_which_it_was_legal();

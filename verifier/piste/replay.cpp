@@ -149,7 +149,7 @@ private:
     std::optional<Violation> hand_violation(const Action& action) const {
         if (view().knows_hand(player())) return violation(rules_, view().known_state(), action);
         if (const auto found = shortage(cards_played(action))) return found;
-        if (!depends_on_the_rest_of_the_hand(action)) return std::nullopt;
+        if (!rest_of_the_hand_matters(rules_.ruleset, action)) return std::nullopt;
         std::optional<Violation> first;
         const bool some_hand_allows_it =
             some_own_hand(rules_.board, revealed(view(), player(), cards_played(action)), [&](const State& state) {
@@ -158,11 +158,6 @@ private:
                 return !found;
             });
         return some_hand_allows_it ? std::nullopt : first;
-    }
-
-    // Whether cards that are not played can make it illegal.
-    bool depends_on_the_rest_of_the_hand(const Action& action) const {
-        return is_lone_parry(action) || (attacks(action) && !rules_.ruleset.attack_counts_as_legal_move);
     }
 
     // More cards than the hand can hold, with what else is known of it.
@@ -221,8 +216,8 @@ private:
     }
 
     bool is_certainly_legal(const Action& action) const {
-        return view().knows_hand(player()) ||
-               (view().known[seat(player())].contain(cards_played(action)) && !depends_on_the_rest_of_the_hand(action));
+        return view().knows_hand(player()) || (view().known[seat(player())].contain(cards_played(action)) &&
+                                               !rest_of_the_hand_matters(rules_.ruleset, action));
     }
 
     Draws draws_of(const egn::RecordedPly& ply, const Action& action) const {
