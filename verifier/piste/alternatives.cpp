@@ -15,14 +15,8 @@ namespace {
 // A position of which nobody counted the cards can be read in dozens of ways; each ply is not counted in them all.
 constexpr std::size_t most_ways_counted = 4;
 
-State with_hand(const Table& table, Cards hand) {
-    State state{.table = table};
-    state.hand[seat(table.to_move)] = hand;
-    return state;
-}
-
 bool is_legal(const Rules& rules, const Table& table, Cards hand, const Action& action) {
-    return hand.contain(cards_played(action)) && !violation(rules, with_hand(table, hand), action);
+    return hand.contain(cards_played(action)) && !violation(rules, state_with(table, table.to_move, hand), action);
 }
 
 // Every card the player may hold.
@@ -55,7 +49,7 @@ std::vector<Action> played_actions(const std::vector<Action>& actions) {
 std::vector<Action> conceivable_actions(const Moment& moment) {
     const Table& table = moment.table();
     std::vector<Action> actions =
-        played_actions(legal_actions(moment.rules(), with_hand(table, all_that_may_be_held(moment))));
+        played_actions(legal_actions(moment.rules(), state_with(table, table.to_move, all_that_may_be_held(moment))));
     if (const Action alone = parry(table.attack.value, table.attack.strength);
         table.attack.pending() && std::find(actions.begin(), actions.end(), alone) == actions.end())
         actions.push_back(alone);
@@ -109,7 +103,7 @@ void add_chance(const Moment& moment, std::vector<Chance>& chances, std::string_
                 const std::function<bool(const Action&)>& is_one) {
     const Rules rules = moment.rules();
     const auto found = moment.share([&](const Table& table, Cards hand) {
-        const std::vector<Action> legal = legal_actions(rules, with_hand(table, hand));
+        const std::vector<Action> legal = legal_actions(rules, state_with(table, table.to_move, hand));
         return std::any_of(legal.begin(), legal.end(), is_one);
     });
     if (found) chances.push_back({id, std::move(what), *found});

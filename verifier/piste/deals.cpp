@@ -445,12 +445,6 @@ private:
             if (condition.step == index) pairs_.keep(condition.player, hands_where(condition.player, condition.holds));
     }
 
-    State state_with(const Table& table, Side side, Cards hand) const {
-        State state{.table = table};
-        state.hand[seat(side)] = hand;
-        return state;
-    }
-
     bool allows(const HandStep& step, Cards hand) const {
         if (!hand.contain(step.played)) return false;
         if (step.unfinished) return true;

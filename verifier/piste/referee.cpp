@@ -276,9 +276,7 @@ std::optional<Share> Referee::share_in_which_it_was_legal() const {
     const Action action = action_of(ply());
     const Cards played = cards_played(action);
     const auto legal = moment_->share([&](const Table& table, Cards hand) {
-        State state{.table = table};
-        state.hand[seat(table.to_move)] = hand;
-        return !violation(rules(), state, action);
+        return !violation(rules(), state_with(table, table.to_move, hand), action);
     });
     if (!legal || is_struck()) return legal;
     const auto held = moment_->share([&](const Table&, Cards hand) { return hand.contain(played); });

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/piste/legality.h"
+#include "verifier/piste/view.h"
 
 namespace engarde::piste {
 
@@ -17,9 +18,7 @@ template <class Begins>
 HandCondition some_legal_ply(const Rules& rules, const Evidence& evidence, std::size_t step, const Begins& begins) {
     const Table table = table_before(evidence, step);
     return {step, table.to_move, [rules, table, begins](Cards hand) {
-                State state{.table = table};
-                state.hand[seat(table.to_move)] = hand;
-                const std::vector<Action> legal = legal_actions(rules, state);
+                const std::vector<Action> legal = legal_actions(rules, state_with(table, table.to_move, hand));
                 return std::any_of(legal.begin(), legal.end(), begins);
             }};
 }
