@@ -274,12 +274,9 @@ bool Referee::is_unclear_ply() const {
 // Of a ply struck out, in all deals that fit; of another, in those in which its cards were held.
 std::optional<Share> Referee::share_in_which_it_was_legal() const {
     const Action action = action_of(ply());
-    const Cards played = cards_played(action);
-    const auto legal = moment_->share([&](const Table& table, Cards hand) {
-        return !violation(rules(), state_with(table, table.to_move, hand), action);
-    });
+    const auto legal = moment_->share(could_play(action));
     if (!legal || is_struck()) return legal;
-    const auto held = moment_->share([&](const Table&, Cards hand) { return hand.contain(played); });
+    const auto held = moment_->share(held_all(cards_played(action)));
     return held ? std::optional(Share{legal->deals, held->deals}) : std::nullopt;
 }
 

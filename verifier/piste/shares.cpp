@@ -54,6 +54,22 @@ HandCondition had_legal_play(const Rules& rules, const Evidence& evidence, std::
     return some_legal_ply(rules, evidence, step, [](const Action& action) { return action.idle == Idle::none; });
 }
 
+Statement could_play(const Action& action) {
+    return [action](const Rules& rules, const Evidence& evidence, std::size_t step) -> HandCondition {
+        const Table table = table_before(evidence, step);
+        return {step, table.to_move, [rules, table, action](Cards hand) {
+                    return hand.contain(cards_played(action)) &&
+                           !violation(rules, state_with(table, table.to_move, hand), action);
+                }};
+    };
+}
+
+Statement held_all(Cards cards) {
+    return [cards](const Rules&, const Evidence& evidence, std::size_t step) -> HandCondition {
+        return {step, table_before(evidence, step).to_move, [cards](Cards hand) { return hand.contain(cards); }};
+    };
+}
+
 HandCondition held(std::size_t step, Side player, Card value, int at_least) {
     return {step, player, [value, at_least](Cards hand) { return hand.count(value) >= at_least; }};
 }
