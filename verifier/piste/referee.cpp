@@ -178,9 +178,8 @@ Span Referee::span() const {
     return span_of(match_, {entry_.kind, match_.rounds.size() - 1, entry_.ply});
 }
 
-// Who made the ply, whoever's turn it was.
 Side Referee::player() const {
-    return ply().who == 0 ? moment_->to_move() : ply().who == 'w' ? Side::white : Side::black;
+    return player_of(ply(), moment_->to_move());
 }
 
 JudgedMatchOfRounds Referee::judged(const egn::Round& round, DealCounter::Explains explains) const {

@@ -129,7 +129,7 @@ private:
     }
 
     std::optional<Violation> out_of_turn(const egn::RecordedPly& ply) const {
-        return ply.who == 0 ? std::nullopt : turn_violation(view().table, ply.who == 'w' ? Side::white : Side::black);
+        return turn_violation(view().table, player_of(ply, player()));
     }
 
     // The refill is judged of a legal ply only: nobody can say how many cards an illegal one draws.
