@@ -48,9 +48,7 @@ std::size_t base_among(const egn::Record& record, const std::vector<MatchJudgeme
 
 // The record as far as the round that holds a place. What its results add up to is no matter then.
 egn::Record up_to(egn::Record record, std::size_t place) {
-    record.tags.erase(std::remove_if(record.tags.begin(), record.tags.end(),
-                                     [](const egn::RecordedTag& tag) { return tag.name == "Score"; }),
-                      record.tags.end());
+    record.remove_tag("Score");
     while (record.rounds.size() > 1 && record.rounds.back().span.begin > place) record.rounds.pop_back();
     return record;
 }

@@ -91,12 +91,7 @@ void put_into_groups(std::vector<Ruling>& rulings) {
 
 // The record with the ruleset it was ruled by.
 egn::Record under(egn::Record record, const ChosenRuleset& rules) {
-    const auto tag = std::find_if(record.tags.begin(), record.tags.end(),
-                                  [](const egn::RecordedTag& each) { return each.name == "Ruleset"; });
-    if (tag == record.tags.end())
-        record.tags.insert(record.tags.begin(), {"Ruleset", written(rules)});
-    else
-        tag->value = written(rules);
+    record.set_tag("Ruleset", written(rules));
     return record;
 }
 

@@ -99,8 +99,8 @@ std::string written(const egn::Record& record, const DisputedEntry& entry) {
 
 egn::Record up_to_its_round(const egn::Record& record, const DisputedEntry& entry) {
     egn::Record upto;
-    for (const egn::RecordedTag& tag : record.tags)
-        if (tag.name != "Score") upto.tags.push_back(tag);
+    upto.tags = record.tags;
+    upto.remove_tag("Score");
     upto.offset = record.offset;
     for (std::size_t index = 0; index < entry.round; ++index)
         upto.rounds.push_back(only_its_meaning(record.rounds[index]));
