@@ -342,14 +342,12 @@ RoundFate Referee::fate_of_a_fallen_result() const {
 }
 
 void Referee::count_score() {
-    egn::Record before = match_;
-    before.rounds.pop_back();
     RoundFate& fate = ruling_.fate;
-    fate.score = claimed_score(before);
-    if (fate.fate != Fate::decided) return;
-    if (fate.result == word_for(egn::Score::white)) ++fate.score[0];
-    if (fate.result == word_for(egn::Score::black)) ++fate.score[1];
-    fate.wins_the_match = std::max(fate.score[0], fate.score[1]) >= static_cast<std::uint32_t>(rules().board.wins);
+    egn::Record ruled = match_;
+    ruled.rounds.back().result = result_of(fate);
+    fate.score = claimed_score(ruled);
+    fate.wins_the_match = fate.fate == Fate::decided &&
+                          std::max(fate.score[0], fate.score[1]) >= static_cast<std::uint32_t>(rules().board.wins);
 }
 
 // The rule, and the words.
