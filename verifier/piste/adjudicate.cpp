@@ -1,6 +1,7 @@
 #include "verifier/piste/adjudicate.h"
 
 #include <algorithm>
+#include <deque>
 
 #include "engine/piste/rulebook.h"
 #include "verifier/piste/disputed_entry.h"
@@ -112,9 +113,10 @@ public:
                         .span = span_of(record_, entry),
                         .written = written(record_, entry)};
         if (entry.kind == Kind::ply) dispute.ply = entry.ply + 1;
+        std::deque<Referee> referees;  // each stays where it is, for its moment refers to it
+        for (const ChosenRuleset& rules : rulesets_) referees.emplace_back(record_, entry, rules);
         std::size_t most_ways = 0;
-        for (const ChosenRuleset& rules : rulesets_) {
-            const Referee referee(record_, entry, rules);
+        for (const Referee& referee : referees) {
             if (dispute.picture.empty()) {
                 dispute.picture = referee.picture(options_.width);
                 dispute.claim = referee.claim();
@@ -130,24 +132,25 @@ public:
                 for (const Citation& place : places_of(*clause, ruling.rules.ruleset->part))
                     ruling.citations.push_back(place);
         }
-        remedy(entry, dispute);
+        remedy(entry, referees.front(), dispute);
         return dispute;
     }
 
 private:
     // Where the record goes wrong before the entry, that is what has to be put right first.
-    void remedy(DisputedEntry entry, Dispute& dispute) const {
+    void remedy(DisputedEntry entry, const Referee& referee, Dispute& dispute) const {
         const Ruling& first = dispute.rulings.front();
         if (record_.malformed && first.decision == Decision::falls)
             dispute.why_no_remedy = "the record cannot be written anew, for a part of it cannot be read";
         if (record_.malformed) return;
-        if (first.decision == Decision::earlier) {
+        const bool earlier = first.decision == Decision::earlier;
+        if (earlier) {
             if (!first.reason->ply) return;
             entry.kind = Kind::ply;
             entry.ply = *first.reason->ply - 1;
         }
-        const Referee referee(record_, entry, first.rules);
-        auto round = referee.remedy(options_.award);
+        auto round =
+            earlier ? Referee(record_, entry, first.rules).remedy(options_.award) : referee.remedy(options_.award);
         if (!round) return;
         dispute.remedy = under(with_round(record_, entry.round, std::move(*round)), first.rules);
         const auto& result = dispute.remedy->rounds[entry.round].result;

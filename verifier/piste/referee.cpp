@@ -149,15 +149,13 @@ std::optional<egn::Round> Referee::remedy(bool awarded) const {
     if (ruling_.decision != Decision::falls || !moment_) return std::nullopt;
     const auto result = result_of(ruling_.fate);
     const std::string ruled = ruling_.reason->diagnostic.message + " [" + ruling_.reason->diagnostic.code + "]";
-    const bool refilled = has_fallen_for(clause::hand_is_refilled);
-    if (refilled || has_fallen_for(recording::plies_are_numbered)) {
-        egn::Round mended = refilled ? with_its_refill_put_right() : with_numbers_put_right();
-        if (ruling_.fate.fate == Fate::breaks) return cut_behind(std::move(mended), entry_.ply, std::nullopt, ruled);
-        mended.plies[entry_.ply].comments.push_back({"ruled: " + ruled, false});
-        return mended;
-    }
     if (has_fallen_for(recording::a_struck_ply_was_illegal))
         return with_ply_put_back(round(), entry_.ply, result, ruled);
+    if (auto mended = put_right()) {
+        if (ruling_.fate.fate == Fate::breaks) return cut_behind(std::move(*mended), entry_.ply, std::nullopt, ruled);
+        mended->plies[entry_.ply].comments.push_back({"ruled: " + ruled, false});
+        return mended;
+    }
     if (is_ply() && awarded && ruling_.fate.fate == Fate::goes_on) {
         const egn::Score winner = player() == Side::white ? egn::Score::black : egn::Score::white;
         return with_ply_struck(round(), entry_.ply, egn::RecordedResult{winner, egn::Reason::penalty}, ruled);
@@ -304,17 +302,20 @@ RoundFate Referee::fate_at_the_moment() const {
 }
 
 RoundFate Referee::fate_when_fallen() const {
-    if (has_fallen_for(clause::hand_is_refilled)) return fate_as_recorded(with_its_refill_put_right());
-    if (has_fallen_for(recording::plies_are_numbered)) return fate_as_recorded(with_numbers_put_right());
-    if (has_fallen_for(recording::a_struck_ply_was_illegal))
-        return fate_as_recorded(with_ply_put_back(round(), entry_.ply, std::nullopt, {}));
+    if (const auto mended = put_right()) return fate_as_recorded(*mended);
     if (entry_.kind == Kind::show) return fate_without_show();
     if (entry_.kind == Kind::result) return fate_of_a_fallen_result();
     return fate_at_the_moment();
 }
 
-egn::Round Referee::with_its_refill_put_right() const {
-    return with_refill_put_right(round(), entry_.ply, cards_drawn(rules(), moment_->table(), action_of(ply())));
+// The round with what fell put right; none: it can only be taken back.
+std::optional<egn::Round> Referee::put_right() const {
+    if (has_fallen_for(clause::hand_is_refilled))
+        return with_refill_put_right(round(), entry_.ply, cards_drawn(rules(), moment_->table(), action_of(ply())));
+    if (has_fallen_for(recording::plies_are_numbered)) return with_numbers_put_right();
+    if (has_fallen_for(recording::a_struck_ply_was_illegal))
+        return with_ply_put_back(round(), entry_.ply, std::nullopt, {});
+    return std::nullopt;
 }
 
 // The numbers of the plies from this one on are counted afresh.
@@ -395,18 +396,12 @@ const Clause* Referee::clause_of_the_strike(std::size_t ply) const {
     return nullptr;
 }
 
-// Who is next once the ruling is applied.
+// Who is next once the ruling is applied; nobody asks that of a round that does not go on.
 Table Referee::table_ahead() const {
-    egn::Round ahead = round();
-    if (has_fallen_for(recording::a_struck_ply_was_illegal))
-        ahead = with_ply_put_back(round(), entry_.ply, std::nullopt, {});
-    else if (has_fallen_for(clause::hand_is_refilled))
-        ahead = with_its_refill_put_right();
-    else if (has_fallen_for(recording::plies_are_numbered))
-        ahead = with_numbers_put_right();
-    else if (ruling_.decision == Decision::falls)
-        return moment_->table();
-    const JudgedMatchOfRounds found = judged(ahead);
+    if (ruling_.fate.fate != Fate::goes_on) return moment_->table();
+    const auto mended = put_right();
+    if (ruling_.decision == Decision::falls && !mended) return moment_->table();
+    const JudgedMatchOfRounds found = judged(mended.value_or(round()));
     const auto& replayed = found.rounds.back().replay;
     return replayed ? replayed->last.table : moment_->table();
 }

@@ -68,7 +68,7 @@ private:
     RoundFate fate_when_fallen() const;
     RoundFate fate_without_show() const;
     RoundFate fate_of_a_fallen_result() const;
-    egn::Round with_its_refill_put_right() const;
+    std::optional<egn::Round> put_right() const;
     egn::Round with_numbers_put_right() const;
     void count_score();
 
