@@ -144,8 +144,7 @@ Opinion as_opinion(const MatchJudgement& judgement) {
     Opinion opinion{.verdict = judgement.verdict};
     for (const Finding& finding : judgement.findings) {
         if (finding.diagnostic.code == "advice.deals-not-counted") continue;
-        const bool is_error = finding.diagnostic.severity == Severity::error;
-        (is_error ? opinion.errors : opinion.warnings).push_back(written(finding));
+        (finding.is_error() ? opinion.errors : opinion.warnings).push_back(written(finding));
     }
     for (const RoundJudgement& round : judgement.rounds) opinion.rounds.push_back(as_opinion(round));
     opinion.score = judgement.score.value_or(std::array<std::uint32_t, 2>{});

@@ -62,8 +62,7 @@ private:
     std::vector<Diagnostic> errors_at(std::optional<std::size_t> ply) const {
         std::vector<Diagnostic> errors;
         for (const Finding& finding : judged_.findings)
-            if (finding.ply == ply && finding.diagnostic.severity == Severity::error)
-                errors.push_back(finding.diagnostic);
+            if (finding.ply == ply && finding.is_error()) errors.push_back(finding.diagnostic);
         return errors;
     }
 

@@ -21,10 +21,6 @@ namespace {
 using Kind = DisputedEntry::Kind;
 using Clauses = std::vector<const Clause*>;
 
-bool is_error(const Finding& finding) {
-    return finding.diagnostic.severity == Severity::error;
-}
-
 egn::Round undisputed(egn::Round round) {
     for (egn::RecordedPly& ply : round.plies) ply.disputed = false;
     if (round.show) round.show->disputed = false;
@@ -199,9 +195,9 @@ void Referee::decide() {
     for (const Finding& finding : found.about_the_match)
         if (finding.diagnostic.span.begin == round().span.begin) return break_at(finding);
     for (const Finding& finding : here.findings)
-        if (is_error(finding) && stands_before_entry(finding)) return break_at(finding);
+        if (finding.is_error() && stands_before_entry(finding)) return break_at(finding);
     for (const Finding& finding : here.findings)
-        if (is_error(finding) && is_at_entry(finding)) return fall(finding);
+        if (finding.is_error() && is_at_entry(finding)) return fall(finding);
     if (!moment_ && !has_only_a_result()) return break_at(nothing_fits(round()));
     const bool unclear = !moment_ || is_unclear();
     ruling_.decision = unclear ? Decision::unclear : Decision::stands;
@@ -291,7 +287,7 @@ RoundFate Referee::fate_as_recorded(const egn::Round& round) const {
     const JudgedMatchOfRounds found = judged(round);
     const JudgedRound& here = found.rounds.back();
     for (const Finding& finding : here.findings)
-        if (is_error(finding)) return {.fate = Fate::breaks, .breach = finding};
+        if (finding.is_error()) return {.fate = Fate::breaks, .breach = finding};
     if (here.judgement.result.empty()) return {.fate = here.all_over ? Fate::over : Fate::goes_on};
     return {.fate = Fate::decided, .result = here.judgement.result, .reason = here.judgement.reason};
 }
@@ -392,7 +388,7 @@ const Clause* Referee::clause_of_the_strike(std::size_t ply) const {
     unstruck.plies[ply].struck = false;
     const JudgedMatchOfRounds found = judged(unstruck);
     for (const Finding& finding : found.rounds.back().findings)
-        if (is_error(finding) && finding.ply == ply + 1) return finding.clause;
+        if (finding.is_error() && finding.ply == ply + 1) return finding.clause;
     return nullptr;
 }
 

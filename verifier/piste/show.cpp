@@ -50,7 +50,7 @@ private:
 
     std::string said(const Finding& finding) const {
         const Diagnostic& diagnostic = finding.diagnostic;
-        const char* mark = diagnostic.severity == Severity::error ? "  !! " : "  ! ";
+        const char* mark = finding.is_error() ? "  !! " : "  ! ";
         return wrapped(mark, fmt::format("{} [{}]", diagnostic.message, diagnostic.code), options_.width);
     }
 
