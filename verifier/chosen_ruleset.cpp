@@ -106,6 +106,15 @@ std::vector<std::size_t> answers_of(const ChosenRuleset& rules) {
     return answers;
 }
 
+std::vector<ChangedAnswer> other_answers(const ChosenRuleset& rules) {
+    std::vector<ChangedAnswer> others;
+    const std::vector<std::size_t> answers = answers_of(rules);
+    for (std::size_t question = 0; question < answers.size(); ++question)
+        for (std::size_t answer = 0; answer < rules.catalogue->questions[question]->answer_count(); ++answer)
+            if (answer != answers[question]) others.push_back({question, answer});
+    return others;
+}
+
 ChosenRuleset with_the_answer(const ChosenRuleset& rules, std::size_t question, std::size_t answer) {
     const Question& asked = *rules.catalogue->questions[question];
     return *with_house_rule(rules, {std::string(asked.id), std::string(asked.answers[answer].id), {}, {}});

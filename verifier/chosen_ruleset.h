@@ -47,6 +47,9 @@ std::vector<std::size_t> answers_of(const ChosenRuleset& rules);
 // The same ruleset with another answer.
 ChosenRuleset with_the_answer(const ChosenRuleset& rules, std::size_t question, std::size_t answer);
 
+// Every answer that it does not give, question by question.
+std::vector<ChangedAnswer> other_answers(const ChosenRuleset& rules);
+
 // "no ruleset \"x\"", with the nearest known name if there is one.
 std::string message_for(const UnknownName& unknown);
 

@@ -62,20 +62,15 @@ std::string in_short(const Ruling& ruling) {
 std::vector<Reliance> reliances(const egn::Record& record, const DisputedEntry& entry, const Ruling& ruling,
                                 const std::vector<Ruling>& all) {
     std::vector<Reliance> found;
-    const std::vector<const Question*>& questions = ruling.rules.catalogue->questions;
     const std::vector<std::size_t> answers = answers_of(ruling.rules);
-    for (std::size_t index = 0; index < questions.size(); ++index) {
-        const Question& question = *questions[index];
-        Reliance reliance{.question = index, .answer = answers[index], .is_house_rule = is_agreed(ruling.rules, index)};
-        for (std::size_t answer = 0; answer < question.answer_count(); ++answer) {
-            if (answer == answers[index]) continue;
-            const Ruling other =
-                Referee(record, entry, with_the_answer(ruling.rules, index, answer), DealCounter::Explains::nothing)
-                    .ruling();
-            if (makes_a_difference(ruling, other))
-                reliance.others.push_back({answer, in_short(other), group_of(other, all)});
-        }
-        if (!reliance.others.empty()) found.push_back(std::move(reliance));
+    for (const auto& [question, answer] : other_answers(ruling.rules)) {
+        const Referee referee(record, entry, with_the_answer(ruling.rules, question, answer),
+                              DealCounter::Explains::nothing);
+        const Ruling& other = referee.ruling();
+        if (!makes_a_difference(ruling, other)) continue;
+        if (found.empty() || found.back().question != question)
+            found.push_back({question, answers[question], is_agreed(ruling.rules, question)});
+        found.back().others.push_back({answer, in_short(other), group_of(other, all)});
     }
     return found;
 }
