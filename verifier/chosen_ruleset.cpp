@@ -64,6 +64,12 @@ Chosen with_house_rule(ChosenRuleset rules, const egn::HouseRule& rule) {
     return rules;
 }
 
+ChosenRuleset with_house_rules(ChosenRuleset rules, const std::vector<egn::HouseRule>& house_rules) {
+    for (const egn::HouseRule& rule : house_rules)
+        if (const Chosen changed = with_house_rule(rules, rule)) rules = *changed;
+    return rules;
+}
+
 std::string message_for(const UnknownName& unknown) {
     const std::string about = unknown.about.empty() ? "" : " to " + unknown.about;
     return "no " + std::string(unknown.kind) + " " + in_quotes(unknown.typed) + about +

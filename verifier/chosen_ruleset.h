@@ -41,6 +41,9 @@ Chosen choose_ruleset(const egn::RulesetName& name);
 // The same ruleset with one more house rule; a later answer to the same question replaces the earlier one.
 Chosen with_house_rule(ChosenRuleset rules, const egn::HouseRule& rule);
 
+// The same with all of them that are about its game.
+ChosenRuleset with_house_rules(ChosenRuleset rules, const std::vector<egn::HouseRule>& house_rules);
+
 // The answer to each question, house rules included.
 std::vector<std::size_t> answers_of(const ChosenRuleset& rules);
 
