@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace engarde::egn {
 
@@ -24,6 +25,17 @@ const RecordedTag* Record::find_tag(std::string_view name) const {
 std::optional<std::string_view> Record::tag(std::string_view name) const {
     const RecordedTag* found = find_tag(name);
     return found ? std::optional<std::string_view>(found->value) : std::nullopt;
+}
+
+void Record::set_tag(std::string_view name, std::string value) {
+    remove_tag(name);
+    const auto behind = std::find_if(tags.begin(), tags.end(),
+                                     [&](const RecordedTag& tag) { return tag_rank(tag.name) > tag_rank(name); });
+    tags.insert(behind, {.name = std::string(name), .value = std::move(value)});
+}
+
+void Record::remove_tag(std::string_view name) {
+    std::erase_if(tags, [&](const RecordedTag& tag) { return tag.name == name; });
 }
 
 bool is_meaningful(std::string_view name) {

@@ -136,6 +136,9 @@ struct Record {
     const RecordedTag* find_tag(std::string_view name) const;
     // Its value.
     std::optional<std::string_view> tag(std::string_view name) const;
+    // Gives it another value, or adds it where the canonical form has it.
+    void set_tag(std::string_view name, std::string value);
+    void remove_tag(std::string_view name);
 };
 
 // Whether the tag means something to the program, and so may stand once only.

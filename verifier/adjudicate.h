@@ -2,7 +2,6 @@
 // docs/command-line.md describes it as users see it.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -40,8 +39,8 @@ struct RoundFate {
     Fate fate = Fate::goes_on;
     std::string result{};  // of a round that is decided
     std::string reason{};
-    std::optional<Finding> breach{};       // where the record goes wrong
-    std::array<std::uint32_t, 2> score{};  // of the match, with this round
+    std::optional<Finding> breach{};  // where the record goes wrong
+    MatchScore score{};               // of the match, with this round
     bool wins_the_match = false;
 };
 

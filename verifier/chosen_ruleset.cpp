@@ -64,6 +64,12 @@ Chosen with_house_rule(ChosenRuleset rules, const egn::HouseRule& rule) {
     return rules;
 }
 
+ChosenRuleset with_house_rules(ChosenRuleset rules, const std::vector<egn::HouseRule>& house_rules) {
+    for (const egn::HouseRule& rule : house_rules)
+        if (const Chosen changed = with_house_rule(rules, rule)) rules = *changed;
+    return rules;
+}
+
 std::string message_for(const UnknownName& unknown) {
     const std::string about = unknown.about.empty() ? "" : " to " + unknown.about;
     return "no " + std::string(unknown.kind) + " " + in_quotes(unknown.typed) + about +
@@ -104,6 +110,15 @@ std::vector<std::size_t> answers_of(const ChosenRuleset& rules) {
             if (const Question& question = *rules.catalogue->questions[index]; question.id == rule.question)
                 answers[index] = question.find_answer(rule.answer).value_or(answers[index]);
     return answers;
+}
+
+std::vector<ChangedAnswer> other_answers(const ChosenRuleset& rules) {
+    std::vector<ChangedAnswer> others;
+    const std::vector<std::size_t> answers = answers_of(rules);
+    for (std::size_t question = 0; question < answers.size(); ++question)
+        for (std::size_t answer = 0; answer < rules.catalogue->questions[question]->answer_count(); ++answer)
+            if (answer != answers[question]) others.push_back({question, answer});
+    return others;
 }
 
 ChosenRuleset with_the_answer(const ChosenRuleset& rules, std::size_t question, std::size_t answer) {

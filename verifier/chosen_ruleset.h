@@ -41,11 +41,17 @@ Chosen choose_ruleset(const egn::RulesetName& name);
 // The same ruleset with one more house rule; a later answer to the same question replaces the earlier one.
 Chosen with_house_rule(ChosenRuleset rules, const egn::HouseRule& rule);
 
+// The same with all of them that are about its game.
+ChosenRuleset with_house_rules(ChosenRuleset rules, const std::vector<egn::HouseRule>& house_rules);
+
 // The answer to each question, house rules included.
 std::vector<std::size_t> answers_of(const ChosenRuleset& rules);
 
 // The same ruleset with another answer.
 ChosenRuleset with_the_answer(const ChosenRuleset& rules, std::size_t question, std::size_t answer);
+
+// Every answer that it does not give, question by question.
+std::vector<ChangedAnswer> other_answers(const ChosenRuleset& rules);
 
 // "no ruleset \"x\"", with the nearest known name if there is one.
 std::string message_for(const UnknownName& unknown);

@@ -16,7 +16,7 @@ Span end_of(const egn::Round& round) {
 
 // What cannot be read is no matter of rules.
 bool is_breach(const Finding& finding) {
-    return finding.diagnostic.severity == Severity::error && finding.clause;
+    return finding.is_error() && finding.clause;
 }
 
 Mark mark_of(const Finding& finding) {
@@ -45,9 +45,7 @@ std::size_t base_among(const egn::Record& record, const std::vector<MatchJudgeme
 
 // The record as far as the round that holds a place. What its results add up to is no matter then.
 egn::Record up_to(egn::Record record, std::size_t place) {
-    record.tags.erase(std::remove_if(record.tags.begin(), record.tags.end(),
-                                     [](const egn::RecordedTag& tag) { return tag.name == "Score"; }),
-                      record.tags.end());
+    record.remove_tag("Score");
     while (record.rounds.size() > 1 && record.rounds.back().span.begin > place) record.rounds.pop_back();
     return record;
 }
@@ -86,14 +84,12 @@ public:
     }
 
 private:
-    using Change = std::pair<std::size_t, std::size_t>;  // a question and another answer
-
     void try_answers(const egn::Record& record, const std::vector<Case>& cases) {
         std::size_t last = 0;
         for (const Case& each : cases) {
             last = std::max(last, each.parting.difference.place().offset);
             for (const std::size_t question : differing(answers_of(base_.rules), answers_of(each.other.rules)))
-                if (const Change change{question, answers_of(each.other.rules)[question]};
+                if (const ChangedAnswer change{question, answers_of(each.other.rules)[question]};
                     std::find(changes_.begin(), changes_.end(), change) == changes_.end())
                     changes_.push_back(change);
         }
@@ -110,7 +106,7 @@ private:
         const std::vector<std::size_t> there = answers_of(each.other.rules);
         const std::vector<std::size_t> candidates = differing(answers_of(base_.rules), there);
         for (const std::size_t question : candidates) {
-            const auto change = std::find(changes_.begin(), changes_.end(), Change{question, there[question]});
+            const auto change = std::find(changes_.begin(), changes_.end(), ChangedAnswer{question, there[question]});
             if (agree_up_to(place, said_[static_cast<std::size_t>(change - changes_.begin())], each.marks))
                 each.parting.questions.push_back(question);
         }
@@ -136,7 +132,7 @@ private:
     }
 
     const MatchJudgement& base_;
-    std::vector<Change> changes_{};
+    std::vector<ChangedAnswer> changes_{};
     std::vector<std::vector<Mark>> said_{};  // with each change
 };
 

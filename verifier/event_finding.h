@@ -17,7 +17,7 @@ inline Finding event_finding(std::size_t index, Span span, const Clause& broken,
 // The worst that the findings say of a match.
 inline Verdict worst_of(const std::vector<Finding>& findings, Verdict otherwise) {
     for (const Finding& finding : findings)
-        if (finding.diagnostic.severity == Severity::error) return Verdict::invalid;
+        if (finding.is_error()) return Verdict::invalid;
     return otherwise;
 }
 

@@ -42,9 +42,8 @@ bool stands_before(const Finding& left, const Finding& right) {
 }
 
 const Finding* first_error(const MatchJudgement& judgement) {
-    const auto found = std::find_if(judgement.findings.begin(), judgement.findings.end(), [](const Finding& finding) {
-        return finding.diagnostic.severity == Severity::error;
-    });
+    const auto found = std::find_if(judgement.findings.begin(), judgement.findings.end(),
+                                    [](const Finding& finding) { return finding.is_error(); });
     return found == judgement.findings.end() ? nullptr : &*found;
 }
 

@@ -43,6 +43,8 @@ struct Finding {
     std::optional<std::size_t> ply{};      // from 1; none: a header, the end of a round, the match
     std::optional<std::size_t> event{};    // from 1, in games recorded as events
     const Clause* clause = nullptr;        // none: a rule of the notation, which no rulebook has
+
+    bool is_error() const { return diagnostic.severity == Severity::error; }
 };
 
 // By place within the rounds, those of the match last.

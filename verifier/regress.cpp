@@ -108,20 +108,13 @@ tl::expected<Rulings, std::string> Rulings::read(std::string_view text) {
     return rulings;
 }
 
-std::vector<Explanation> explanations(const egn::Record& record, const MatchJudgement& now, const std::string& stored) {
-    std::vector<Explanation> candidates;
+std::vector<ChangedAnswer> explanations(const egn::Record& record, const MatchJudgement& now,
+                                        const std::string& stored) {
+    const std::vector<ChangedAnswer> candidates = other_answers(now.rules);
     std::vector<ChosenRuleset> changed;
-    const std::vector<std::size_t> answers = answers_of(now.rules);
-    for (std::size_t index = 0; index < answers.size(); ++index) {
-        const Question& question = *now.rules.catalogue->questions[index];
-        for (std::size_t answer = 0; answer < question.answer_count(); ++answer) {
-            if (answer == answers[index]) continue;
-            candidates.push_back({index, answer});
-            changed.push_back(with_the_answer(now.rules, index, answer));
-        }
-    }
+    for (const auto& [question, answer] : candidates) changed.push_back(with_the_answer(now.rules, question, answer));
     const std::vector<MatchJudgement> judged = judge_under(record, changed, Explains::nothing);
-    std::vector<Explanation> found;
+    std::vector<ChangedAnswer> found;
     for (std::size_t index = 0; index < judged.size(); ++index)
         if (stored_form(judged[index]) == stored) found.push_back(candidates[index]);
     return found;

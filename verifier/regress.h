@@ -49,22 +49,17 @@ private:
     std::map<RulingKey, std::string> rulings_{};
 };
 
-// An answer with which the ruling would still be the stored one.
-struct Explanation {
-    std::size_t question = 0;  // among the catalogue's
-    std::size_t answer = 0;    // the other one
-};
-
 // A ruling that is not what it was.
 struct RulingChange {
     RulingKey key{};
-    std::optional<std::string> before{};  // none: it is new
-    std::optional<std::string> after{};   // none: it is gone
-    std::vector<Explanation> explanations{};
+    std::optional<std::string> before{};        // none: it is new
+    std::optional<std::string> after{};         // none: it is gone
+    std::vector<ChangedAnswer> explanations{};  // with each of them the ruling would still be the stored one
     MatchJudgement now{};
 };
 
 // Found by changing single answers. None: it is no answer that has changed.
-std::vector<Explanation> explanations(const egn::Record& record, const MatchJudgement& now, const std::string& stored);
+std::vector<ChangedAnswer> explanations(const egn::Record& record, const MatchJudgement& now,
+                                        const std::string& stored);
 
 }  // namespace engarde

@@ -142,7 +142,7 @@ private:
     std::vector<MatchJudgement> judged_under(const egn::Record& record,
                                              const std::vector<ChosenRuleset>& rulesets) const {
         std::vector<ChosenRuleset> asked;
-        for (const ChosenRuleset& rules : rulesets) asked.push_back(with_more_house_rules(rules));
+        for (const ChosenRuleset& rules : rulesets) asked.push_back(with_house_rules(rules, options_.house_rules));
         return judge_under(record, asked, options_.explains);
     }
 
@@ -187,13 +187,6 @@ private:
         judgement.players = players_in(record);
         judgement.score = claimed_score(record);
         return judgement;
-    }
-
-    // Questions of another game are no concern of this one.
-    ChosenRuleset with_more_house_rules(ChosenRuleset rules) const {
-        for (const egn::HouseRule& rule : options_.house_rules)
-            if (const Chosen changed = with_house_rule(rules, rule)) rules = *changed;
-        return rules;
     }
 
     const VerifyOptions& options_;

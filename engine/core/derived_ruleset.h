@@ -14,6 +14,8 @@ namespace engarde {
 struct ChangedAnswer {
     std::size_t question = 0;  // its place among the catalogue's questions
     std::size_t answer = 0;
+
+    friend bool operator==(const ChangedAnswer&, const ChangedAnswer&) = default;
 };
 
 inline constexpr std::string_view kept_from_the_base =

@@ -290,6 +290,10 @@ std::optional<Violation> violation(const Rules& rules, const State& state, const
     return hand_violation(rules, state, action);
 }
 
+bool rest_of_the_hand_matters(const Ruleset& ruleset, const Action& action) {
+    return is_lone_parry(action) || (attacks(action) && !ruleset.attack_counts_as_legal_move);
+}
+
 std::vector<Action> legal_actions(const Rules& rules, const State& state) {
     std::vector<Action> legal;
     for (const Action& action : candidates(rules, state))

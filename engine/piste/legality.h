@@ -19,6 +19,10 @@ std::vector<Violation> violations(const Rules& rules, const State& state, const 
 
 std::optional<Violation> violation(const Rules& rules, const State& state, const Action& action);
 
+// Whether cards that are not played can make it illegal: those of a parrier who stops, and where an attack is no legal
+// play.
+bool rest_of_the_hand_matters(const Ruleset& ruleset, const Action& action);
+
 // Every action without a violation, each once.
 std::vector<Action> legal_actions(const Rules& rules, const State& state);
 

@@ -29,9 +29,7 @@ std::vector<egn::Record> recorded_events() {
         for (egn::Record& record : records_in(test::read_file(test::source_path("replays") / file))) {
             if (record.malformed) continue;
             record.comments.clear();
-            record.tags.erase(std::remove_if(record.tags.begin(), record.tags.end(),
-                                             [](const egn::RecordedTag& tag) { return tag.name == "Expect"; }),
-                              record.tags.end());
+            record.remove_tag("Expect");
             all.push_back(std::move(record));
         }
     return all;

@@ -80,7 +80,7 @@ Opinion mirrored(Opinion opinion) {
 
 void choose(RecordedMatch& match, const std::string& question, const std::string& answer) {
     match.ruleset = test::with_house_rule(match.ruleset, question, answer);
-    test::set_tag(match.record, "Ruleset", match.ruleset);
+    match.record.set_tag("Ruleset", match.ruleset);
 }
 
 bool some_starter_is_unknown(const egn::Record& record) {

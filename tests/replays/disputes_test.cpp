@@ -214,8 +214,7 @@ TEST(Disputes, a_remedy_leaves_nothing_wrong_in_the_round) {
                 ++remedies;
                 verify(egn::print(*remedy), {}, [&](const JudgedMatch& match) {
                     for (const Finding& finding : match.judgements.front().findings)
-                        EXPECT_FALSE(finding.diagnostic.severity == Severity::error &&
-                                     finding.round == disputes->front().round &&
+                        EXPECT_FALSE(finding.is_error() && finding.round == disputes->front().round &&
                                      finding.diagnostic.code != "round.starter")
                             << finding.diagnostic.message << "\n"
                             << egn::print(*remedy);

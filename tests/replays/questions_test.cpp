@@ -68,7 +68,7 @@ TEST(Questions, a_changed_answer_moves_a_stored_ruling_and_is_named_for_it) {
                     named_the_old_answer =
                         named_the_old_answer ||
                         std::any_of(change.explanations.begin(), change.explanations.end(),
-                                    [&](const Explanation& each) {
+                                    [&](const ChangedAnswer& each) {
                                         return each.question == index && each.answer == reading.answer;
                                     });
                 }

@@ -303,7 +303,7 @@ egn::Record mirrored(egn::Record record, const Board& board) {
 }
 
 egn::Record cut(egn::Record record, std::size_t round, std::size_t plies) {
-    remove_tag(record, "Score");
+    record.remove_tag("Score");
     record.rounds.resize(round + 1);
     egn::Round& last = record.rounds.back();
     last.plies.resize(plies);
@@ -320,11 +320,11 @@ egn::Record cut_behind_a_parry(egn::Record record, std::size_t round, std::size_
 }
 
 void change_what_means_nothing(egn::Record& record, Random& random) {
-    set_tag(record, "White", "A \"quoted\" name");
-    set_tag(record, "Black", "round 1 white");
-    set_tag(record, "Site", random.once_in(2) ? "x55" : "");
-    set_tag(record, "Ruleset-of-the-day", "no such ruleset");
-    remove_tag(record, "Expect");
+    record.set_tag("White", "A \"quoted\" name");
+    record.set_tag("Black", "round 1 white");
+    record.set_tag("Site", random.once_in(2) ? "x55" : "");
+    record.set_tag("Ruleset-of-the-day", "no such ruleset");
+    record.remove_tag("Expect");
     for (std::size_t left = record.tags.size(); left > 1; --left)
         std::swap(record.tags[left - 1], record.tags[random.below(left)]);
     for (egn::Round& round : record.rounds) {

@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
-
 #include "engine/piste/questions.h"
 #include "notation/board_tag.h"
 #include "notation/build.h"
@@ -146,8 +144,7 @@ Opinion as_opinion(const MatchJudgement& judgement) {
     Opinion opinion{.verdict = judgement.verdict};
     for (const Finding& finding : judgement.findings) {
         if (finding.diagnostic.code == "advice.deals-not-counted") continue;
-        const bool is_error = finding.diagnostic.severity == Severity::error;
-        (is_error ? opinion.errors : opinion.warnings).push_back(written(finding));
+        (finding.is_error() ? opinion.errors : opinion.warnings).push_back(written(finding));
     }
     for (const RoundJudgement& round : judgement.rounds) opinion.rounds.push_back(as_opinion(round));
     opinion.score = judgement.score.value_or(std::array<std::uint32_t, 2>{});
@@ -202,9 +199,9 @@ rc::Gen<RecordedMatch> any_match_from_the_middle() {
         const std::size_t until =
             random.once_in(3) ? from + random.below(played.plies.size() - from) : played.plies.size();
         match.record.rounds.push_back(followed(played, from, until, random));
-        set_tag(match.record, "Ruleset", match.ruleset);
-        set_tag(match.record, "From", "0-0");
-        if (!match.board.empty()) set_tag(match.record, "Board", match.board);
+        match.record.set_tag("Ruleset", match.ruleset);
+        match.record.set_tag("From", "0-0");
+        if (!match.board.empty()) match.record.set_tag("Board", match.board);
         return match;
     });
 }
@@ -227,18 +224,6 @@ egn::Record read_back(const std::string& text) {
     RC_ASSERT(diagnostics.errors() == 0U);
     RC_ASSERT(records.size() == 1U);
     return records.front();
-}
-
-void set_tag(egn::Record& record, const std::string& name, const std::string& value) {
-    remove_tag(record, name);
-    const auto behind = std::find_if(record.tags.begin(), record.tags.end(), [&](const egn::RecordedTag& tag) {
-        return egn::tag_rank(tag.name) > egn::tag_rank(name);
-    });
-    record.tags.insert(behind, {.name = name, .value = value});
-}
-
-void remove_tag(egn::Record& record, const std::string& name) {
-    std::erase_if(record.tags, [&](const egn::RecordedTag& tag) { return tag.name == name; });
 }
 
 std::ostream& operator<<(std::ostream& out, const RecordedMatch& match) {

@@ -76,10 +76,6 @@ Opinion opinion_of(const egn::Record& record);
 // The one record of a text that can be read.
 egn::Record read_back(const std::string& text);
 
-// Gives a tag another value, or adds it.
-void set_tag(egn::Record& record, const std::string& name, const std::string& value);
-void remove_tag(egn::Record& record, const std::string& name);
-
 std::ostream& operator<<(std::ostream& out, const RecordedMatch& match);
 std::ostream& operator<<(std::ostream& out, const Opinion& opinion);
 

@@ -33,13 +33,6 @@ FoundQuestion known_question(const std::string& id) {
     return found;
 }
 
-// Questions of another game are no concern of this one.
-ChosenRuleset with_all(ChosenRuleset rules, const std::vector<egn::HouseRule>& house_rules) {
-    for (const egn::HouseRule& rule : house_rules)
-        if (const Chosen changed = with_house_rule(rules, rule)) rules = *changed;
-    return rules;
-}
-
 class RulesReport {
 public:
     explicit RulesReport(const RulesOptions& options) : options_(options), house_rules_(house_rules_of(options.with)) {}
@@ -58,7 +51,7 @@ private:
     ChosenRuleset chosen() const {
         const ChosenRuleset rules = ruleset_named(*options_.ruleset, options_.library);
         for (const egn::HouseRule& rule : house_rules_) refuse_other_game(rule.question, rules);
-        return with_all(rules, house_rules_);
+        return with_house_rules(rules, house_rules_);
     }
 
     static void refuse_other_game(std::string_view question, const ChosenRuleset& rules) {
@@ -85,7 +78,7 @@ private:
         if (house_rules_.empty()) return all;
         all.rulesets.clear();
         for (const ChosenRuleset& each : options_.library.of_game(published))
-            all.rulesets.push_back(with_its_house_rules(with_all(each, house_rules_)));
+            all.rulesets.push_back(with_its_house_rules(with_house_rules(each, house_rules_)));
         return all;
     }
 

@@ -12,7 +12,7 @@ bool put_syntax_errors(std::string_view name, std::string_view text, const Match
     for (const Finding& finding : judgement.findings) {
         if (finding.diagnostic.code.rfind("syntax.", 0) != 0) continue;
         put_error(reported.render(finding.diagnostic, appearance_of(stderr)));
-        some = some || finding.diagnostic.severity == Severity::error;
+        some = some || finding.is_error();
     }
     return some;
 }

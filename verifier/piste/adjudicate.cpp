@@ -1,6 +1,7 @@
 #include "verifier/piste/adjudicate.h"
 
 #include <algorithm>
+#include <deque>
 
 #include "engine/piste/rulebook.h"
 #include "verifier/piste/disputed_entry.h"
@@ -61,20 +62,14 @@ std::string in_short(const Ruling& ruling) {
 std::vector<Reliance> reliances(const egn::Record& record, const DisputedEntry& entry, const Ruling& ruling,
                                 const std::vector<Ruling>& all) {
     std::vector<Reliance> found;
-    const std::vector<const Question*>& questions = ruling.rules.catalogue->questions;
     const std::vector<std::size_t> answers = answers_of(ruling.rules);
-    for (std::size_t index = 0; index < questions.size(); ++index) {
-        const Question& question = *questions[index];
-        Reliance reliance{.question = index, .answer = answers[index], .is_house_rule = is_agreed(ruling.rules, index)};
-        for (std::size_t answer = 0; answer < question.answer_count(); ++answer) {
-            if (answer == answers[index]) continue;
-            const Ruling other =
-                Referee(record, entry, with_the_answer(ruling.rules, index, answer), DealCounter::Explains::nothing)
-                    .ruling();
-            if (makes_a_difference(ruling, other))
-                reliance.others.push_back({answer, in_short(other), group_of(other, all)});
-        }
-        if (!reliance.others.empty()) found.push_back(std::move(reliance));
+    for (const auto& [question, answer] : other_answers(ruling.rules)) {
+        const Referee referee(record, entry, with_the_answer(ruling.rules, question, answer), Explains::nothing);
+        const Ruling& other = referee.ruling();
+        if (!makes_a_difference(ruling, other)) continue;
+        if (found.empty() || found.back().question != question)
+            found.push_back({question, answers[question], is_agreed(ruling.rules, question)});
+        found.back().others.push_back({answer, in_short(other), group_of(other, all)});
     }
     return found;
 }
@@ -91,12 +86,7 @@ void put_into_groups(std::vector<Ruling>& rulings) {
 
 // The record with the ruleset it was ruled by.
 egn::Record under(egn::Record record, const ChosenRuleset& rules) {
-    const auto tag = std::find_if(record.tags.begin(), record.tags.end(),
-                                  [](const egn::RecordedTag& each) { return each.name == "Ruleset"; });
-    if (tag == record.tags.end())
-        record.tags.insert(record.tags.begin(), {"Ruleset", written(rules)});
-    else
-        tag->value = written(rules);
+    record.set_tag("Ruleset", written(rules));
     return record;
 }
 
@@ -117,9 +107,10 @@ public:
                         .span = span_of(record_, entry),
                         .written = written(record_, entry)};
         if (entry.kind == Kind::ply) dispute.ply = entry.ply + 1;
+        std::deque<Referee> referees;  // each stays where it is, for its moment refers to it
+        for (const ChosenRuleset& rules : rulesets_) referees.emplace_back(record_, entry, rules);
         std::size_t most_ways = 0;
-        for (const ChosenRuleset& rules : rulesets_) {
-            const Referee referee(record_, entry, rules);
+        for (const Referee& referee : referees) {
             if (dispute.picture.empty()) {
                 dispute.picture = referee.picture(options_.width);
                 dispute.claim = referee.claim();
@@ -135,24 +126,25 @@ public:
                 for (const Citation& place : places_of(*clause, ruling.rules.ruleset->part))
                     ruling.citations.push_back(place);
         }
-        remedy(entry, dispute);
+        remedy(entry, referees.front(), dispute);
         return dispute;
     }
 
 private:
     // Where the record goes wrong before the entry, that is what has to be put right first.
-    void remedy(DisputedEntry entry, Dispute& dispute) const {
+    void remedy(DisputedEntry entry, const Referee& referee, Dispute& dispute) const {
         const Ruling& first = dispute.rulings.front();
         if (record_.malformed && first.decision == Decision::falls)
             dispute.why_no_remedy = "the record cannot be written anew, for a part of it cannot be read";
         if (record_.malformed) return;
-        if (first.decision == Decision::earlier) {
+        const bool earlier = first.decision == Decision::earlier;
+        if (earlier) {
             if (!first.reason->ply) return;
             entry.kind = Kind::ply;
             entry.ply = *first.reason->ply - 1;
         }
-        const Referee referee(record_, entry, first.rules);
-        auto round = referee.remedy(options_.award);
+        auto round =
+            earlier ? Referee(record_, entry, first.rules).remedy(options_.award) : referee.remedy(options_.award);
         if (!round) return;
         dispute.remedy = under(with_round(record_, entry.round, std::move(*round)), first.rules);
         const auto& result = dispute.remedy->rounds[entry.round].result;

@@ -15,16 +15,6 @@ namespace {
 // A position of which nobody counted the cards can be read in dozens of ways; each ply is not counted in them all.
 constexpr std::size_t most_ways_counted = 4;
 
-State with_hand(const Table& table, Cards hand) {
-    State state{.table = table};
-    state.hand[seat(table.to_move)] = hand;
-    return state;
-}
-
-bool is_legal(const Rules& rules, const Table& table, Cards hand, const Action& action) {
-    return hand.contain(cards_played(action)) && !violation(rules, with_hand(table, hand), action);
-}
-
 // Every card the player may hold.
 Cards all_that_may_be_held(const Moment& moment) {
     const View& view = moment.view();
@@ -55,7 +45,7 @@ std::vector<Action> played_actions(const std::vector<Action>& actions) {
 std::vector<Action> conceivable_actions(const Moment& moment) {
     const Table& table = moment.table();
     std::vector<Action> actions =
-        played_actions(legal_actions(moment.rules(), with_hand(table, all_that_may_be_held(moment))));
+        played_actions(legal_actions(moment.rules(), state_with(table, table.to_move, all_that_may_be_held(moment))));
     if (const Action alone = parry(table.attack.value, table.attack.strength);
         table.attack.pending() && std::find(actions.begin(), actions.end(), alone) == actions.end())
         actions.push_back(alone);
@@ -106,13 +96,8 @@ int rank(const Alternative& alternative) {
 }
 
 void add_chance(const Moment& moment, std::vector<Chance>& chances, std::string_view id, std::string what,
-                const std::function<bool(const Action&)>& is_one) {
-    const Rules rules = moment.rules();
-    const auto found = moment.share([&](const Table& table, Cards hand) {
-        const std::vector<Action> legal = legal_actions(rules, with_hand(table, hand));
-        return std::any_of(legal.begin(), legal.end(), is_one);
-    });
-    if (found) chances.push_back({id, std::move(what), *found});
+                const Statement& statement) {
+    if (const auto found = moment.share(statement)) chances.push_back({id, std::move(what), *found});
 }
 
 }  // namespace
@@ -135,10 +120,7 @@ std::vector<Alternative> alternatives_at(const Moment& moment, const Players& pl
         hidden ? conceivable_actions(moment)
                : played_actions(legal_actions(moment.rules(), moment.view().known_state()));
     for (const Action& action : actions) {
-        const auto share = counts ? moment.share([&](const Table& table, Cards hand) {
-            return is_legal(moment.rules(), table, hand, action);
-        })
-                                  : std::nullopt;
+        const auto share = counts ? moment.share(could_play(action)) : std::nullopt;
         if (share && share->deals == 0) continue;
         found.push_back(alternative(moment, players, action));
         found.back().share = share;
@@ -157,18 +139,15 @@ std::vector<Chance> chances_at(const Moment& moment, const Players& players) {
         add_chance(moment, chances, "parry",
                    fmt::format("{} held {} and could parry", player,
                                cards_in_words(table.attack.strength, table.attack.value)),
-                   [](const Action& action) { return parries(action); });
+                   could_parry);
         if (table.attack.indirect && evasions_exist(moment.rules().ruleset))
-            add_chance(moment, chances, "evade", fmt::format("{} could evade by a retreat", player),
-                       [](const Action& action) { return !parries(action) && action.step == Step::retreat; });
+            add_chance(moment, chances, "evade", fmt::format("{} could evade by a retreat", player), could_evade);
         return chances;
     }
-    add_chance(moment, chances, "play", fmt::format("{} had a legal play", player),
-               [](const Action& action) { return action.idle == Idle::none; });
+    add_chance(moment, chances, "play", fmt::format("{} had a legal play", player), had_legal_play);
     // On a last chance nothing else can be played.
     if (table.stage != Stage::last_chance || moment.rules().ruleset.last_chance_attack == LastChance::full_turn)
-        add_chance(moment, chances, "attack", fmt::format("{} could attack", player),
-                   [](const Action& action) { return attacks(action); });
+        add_chance(moment, chances, "attack", fmt::format("{} could attack", player), could_attack);
     return chances;
 }
 

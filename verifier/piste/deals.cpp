@@ -445,19 +445,11 @@ private:
             if (condition.step == index) pairs_.keep(condition.player, hands_where(condition.player, condition.holds));
     }
 
-    State state_with(const Table& table, Side side, Cards hand) const {
-        State state{.table = table};
-        state.hand[seat(side)] = hand;
-        return state;
-    }
-
-    // Cards that are not played matter only to a parrier who stops, and where an attack is no legal play.
     bool allows(const HandStep& step, Cards hand) const {
         if (!hand.contain(step.played)) return false;
         if (step.unfinished) return true;
-        const bool rest_matters =
-            is_lone_parry(step.action) || (attacks(step.action) && !rules_.ruleset.attack_counts_as_legal_move);
-        return !rest_matters || !violation(rules_, state_with(step.before, step.player, hand), step.action);
+        return !rest_of_the_hand_matters(rules_.ruleset, step.action) ||
+               !violation(rules_, state_with(step.before, step.player, hand), step.action);
     }
 
     WantedEndings wanted_endings() {
@@ -480,9 +472,7 @@ private:
 
     bool ends_as_claimed(const State& state) const {
         const auto& result = evidence_.result;
-        if (!result || result->score == egn::Score::broken_off || result->reason == egn::Reason::resigned ||
-            result->reason == egn::Reason::penalty)
-            return !outcome(rules_, state);
+        if (is_given_up(result)) return !outcome(rules_, state);
         const auto ended = outcome_if_idle(rules_, state);
         return ended && score_of(*ended) == result->score &&
                (result->reason == egn::Reason::none || ended->clause == clause_for(result->reason));

@@ -46,7 +46,6 @@ class DealCounter {
 public:
     explicit DealCounter(const Rules& rules) : rules_(rules) {}
 
-    using Explains = engarde::Explains;
     DealCounter(const Rules& rules, Explains explains) : rules_(rules), explains_(explains) {}
     bool explains_contradictions() const { return explains_ == Explains::contradictions; }
 

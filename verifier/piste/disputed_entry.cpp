@@ -2,9 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "notation/print.h"
+#include "verifier/piste/find_round.h"
 #include "verifier/piste/in_notation.h"
 
 namespace engarde::piste {
@@ -26,28 +25,20 @@ std::vector<DisputedEntry> marked_entries(const egn::Record& record) {
     return found;
 }
 
-std::string rounds_of(const egn::Record& record) {
-    const std::uint32_t first = record.rounds.front().number;
-    return record.rounds.size() == 1 ? fmt::format("round {} alone", first)
-                                     : fmt::format("rounds {} to {}", first, record.rounds.back().number);
-}
-
 // Without a ply: what is claimed at the end, or how things stand there.
 Entries entry_asked_for(const egn::Record& record, const AdjudicateOptions& options) {
-    const auto found = std::find_if(record.rounds.begin(), record.rounds.end(),
-                                    [&](const egn::Round& round) { return round.number == *options.round; });
-    if (found == record.rounds.end())
-        return tl::unexpected(fmt::format("no round {}: the match has {}", *options.round, rounds_of(record)));
-    if (found->malformed) return tl::unexpected(fmt::format("round {} cannot be read", *options.round));
-    const auto index = static_cast<std::size_t>(found - record.rounds.begin());
+    const auto index = find_round(record, *options.round);
+    if (!index) return tl::unexpected(index.error());
+    const egn::Round& round = record.rounds[*index];
+    if (round.malformed) return tl::unexpected(fmt::format("round {} cannot be read", round.number));
     if (!options.ply) {
-        const bool claims_something = found->result && found->result->score != egn::Score::broken_off;
-        return std::vector{DisputedEntry{claims_something ? Kind::result : Kind::position, index}};
+        const bool claims_something = round.result && round.result->score != egn::Score::broken_off;
+        return std::vector{DisputedEntry{claims_something ? Kind::result : Kind::position, *index}};
     }
-    if (*options.ply == 0 || *options.ply > found->plies.size())
+    if (*options.ply == 0 || *options.ply > round.plies.size())
         return tl::unexpected(
-            fmt::format("no ply {}: round {} has {}", *options.ply, *options.round, found->plies.size()));
-    return std::vector{DisputedEntry{Kind::ply, index, *options.ply - 1}};
+            fmt::format("no ply {}: round {} has {}", *options.ply, round.number, round.plies.size()));
+    return std::vector{DisputedEntry{Kind::ply, *index, *options.ply - 1}};
 }
 
 // A round of which only counts who started it and who won it.
@@ -108,8 +99,8 @@ std::string written(const egn::Record& record, const DisputedEntry& entry) {
 
 egn::Record up_to_its_round(const egn::Record& record, const DisputedEntry& entry) {
     egn::Record upto;
-    for (const egn::RecordedTag& tag : record.tags)
-        if (tag.name != "Score") upto.tags.push_back(tag);
+    upto.tags = record.tags;
+    upto.remove_tag("Score");
     upto.offset = record.offset;
     for (std::size_t index = 0; index < entry.round; ++index)
         upto.rounds.push_back(only_its_meaning(record.rounds[index]));

@@ -53,6 +53,11 @@ Endings endings(const Rules& rules, const View& view) {
     return found;
 }
 
+bool is_given_up(const std::optional<egn::RecordedResult>& result) {
+    return !result || result->score == egn::Score::broken_off || result->reason == egn::Reason::resigned ||
+           result->reason == egn::Reason::penalty;
+}
+
 const Clause* clause_for(egn::Reason reason) {
     switch (reason) {
         case egn::Reason::hit:

@@ -25,6 +25,9 @@ struct Endings {
 
 Endings endings(const Rules& rules, const View& view);
 
+// Whether a round was given up for no reason of the game, or is still being played.
+bool is_given_up(const std::optional<egn::RecordedResult>& result);
+
 // The clause by which a round with that reason ends; none for a penalty, or without a reason.
 const Clause* clause_for(egn::Reason reason);
 

@@ -33,6 +33,11 @@ Action action_of(const egn::RecordedPly& ply) {
     return action;
 }
 
+Side player_of(const egn::RecordedPly& ply, Side to_move) {
+    if (ply.who == 0) return to_move;
+    return ply.who == 'w' ? Side::white : Side::black;
+}
+
 egn::RecordedPly recorded(const Action& action) {
     egn::RecordedPly ply;
     if (parries(action)) ply.parry = in_notation(action.parry);

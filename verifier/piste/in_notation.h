@@ -6,11 +6,15 @@
 
 #include "engine/core/outcome.h"
 #include "engine/piste/action.h"
+#include "engine/piste/side.h"
 #include "notation/record.h"
 
 namespace engarde::piste {
 
 Action action_of(const egn::RecordedPly& ply);
+
+// Who made the ply, whoever's turn it was.
+Side player_of(const egn::RecordedPly& ply, Side to_move);
 
 egn::RecordedPly recorded(const Action& action);
 

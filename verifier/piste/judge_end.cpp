@@ -111,7 +111,7 @@ private:
                             "a penalty, but not directly behind a struck ply");
             return;
         }
-        const Side offender = offender_of(round_.plies.back());
+        const Side offender = player_of(round_.plies.back(), replay_.last.table.to_move);
         const egn::Score due = offender == Side::white ? egn::Score::black : egn::Score::white;
         if (!found.some_open && !found.outcomes.empty())
             report_claim(Claim::wrong_reason, result, found);
@@ -121,11 +121,6 @@ private:
                                         players_[opponent(offender)]));
         else
             take_claim(result);
-    }
-
-    Side offender_of(const egn::RecordedPly& struck) const {
-        if (struck.who != 0) return struck.who == 'w' ? Side::white : Side::black;
-        return replay_.last.table.to_move;
     }
 
     void judge_result(const egn::RecordedResult& result, const Endings& found, const View& end) {

@@ -14,10 +14,6 @@ namespace engarde::piste {
 
 namespace {
 
-bool is_result_only(const egn::Round& round) {
-    return round.result && round.plies.empty() && !round.position && !round.hands && !round.deck && !round.show;
-}
-
 bool says(const JudgedRound& judged, const Finding& finding) {
     return std::any_of(judged.findings.begin(), judged.findings.end(), [&](const Finding& each) {
         return each.diagnostic.code == finding.diagnostic.code && each.diagnostic.message == finding.diagnostic.message;
@@ -156,6 +152,10 @@ JudgedRound take_result(const Ruleset& ruleset, const egn::Round& round) {
 }
 
 }  // namespace
+
+bool is_result_only(const egn::Round& round) {
+    return round.result && round.plies.empty() && !round.position && !round.hands && !round.deck && !round.show;
+}
 
 JudgedRound judge_round(const DealCounter& counter, const Players& players, const egn::Round& round,
                         const std::vector<Side>& starters) {

@@ -20,6 +20,9 @@ struct JudgedRound {
     std::optional<Replay> replay{};   // what it was judged by; none: it could not even begin, or has only a result
 };
 
+// Whether nothing is told of the round but how it ended.
+bool is_result_only(const egn::Round& round);
+
 // With one of these players starting, or at a position to move.
 JudgedRound judge_round(const DealCounter& counter, const Players& players, const egn::Round& round,
                         const std::vector<Side>& starters);

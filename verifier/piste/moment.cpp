@@ -32,13 +32,10 @@ std::optional<std::uint64_t> Moment::count(const std::function<DealCount(const W
     return sum;
 }
 
-std::optional<Share> Moment::share(const std::function<bool(const Table&, Cards hand)>& holds) const {
+std::optional<Share> Moment::share(const Statement& statement) const {
     if (!deals_) return std::nullopt;
     const auto found = count([&](const Way& way) {
-        const Table& table = way.evidence.end;
-        const HandCondition condition{way.evidence.steps.size(), table.to_move,
-                                      [&](Cards hand) { return holds(table, hand); }};
-        return counter_.count(way.evidence, {condition});
+        return counter_.count(way.evidence, {statement(rules(), way.evidence, way.evidence.steps.size())});
     });
     return found ? std::optional(Share{*found, *deals_}) : std::nullopt;
 }

@@ -46,8 +46,8 @@ public:
     // How many deals fit the record so far; none: too many to be counted.
     std::optional<std::uint64_t> deals() const { return deals_; }
 
-    // In how many of them the player to move has a hand of which this is so. None when they are too many.
-    std::optional<Share> share(const std::function<bool(const Table&, Cards hand)>& holds) const;
+    // In how many of them this is so of the player to move. None when they are too many.
+    std::optional<Share> share(const Statement& statement) const;
 
     // In how many of them the round ends so, if the player to move does nothing more.
     std::optional<Share> share_of(const egn::RecordedResult& result) const;

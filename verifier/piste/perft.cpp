@@ -7,6 +7,7 @@
 #include "engine/piste/perft.h"
 #include "engine/piste/scoring.h"
 #include "verifier/piste/card_list.h"
+#include "verifier/piste/find_round.h"
 #include "verifier/piste/in_notation.h"
 #include "verifier/piste/judge.h"
 #include "verifier/piste/rules_of.h"
@@ -24,14 +25,9 @@ tl::unexpected<PerftFault> fault(std::string message) {
 
 OrFault<std::size_t> index_of_round(const egn::Record& record, const PerftOptions& options) {
     if (!options.round) return 0;
-    const auto found = std::find_if(record.rounds.begin(), record.rounds.end(),
-                                    [&](const egn::Round& round) { return round.number == *options.round; });
-    if (found != record.rounds.end()) return static_cast<std::size_t>(found - record.rounds.begin());
-    const std::uint32_t first = record.rounds.front().number;
-    return fault(fmt::format("no round {}: the match has {}", *options.round,
-                             record.rounds.size() == 1
-                                 ? fmt::format("round {} alone", first)
-                                 : fmt::format("rounds {} to {}", first, record.rounds.back().number)));
+    const auto found = find_round(record, *options.round);
+    if (!found) return fault(found.error());
+    return *found;
 }
 
 // One of the places of a round: behind so many of its plies.
@@ -66,8 +62,7 @@ private:
     std::vector<Diagnostic> errors_at(std::optional<std::size_t> ply) const {
         std::vector<Diagnostic> errors;
         for (const Finding& finding : judged_.findings)
-            if (finding.ply == ply && finding.diagnostic.severity == Severity::error)
-                errors.push_back(finding.diagnostic);
+            if (finding.ply == ply && finding.is_error()) errors.push_back(finding.diagnostic);
         return errors;
     }
 

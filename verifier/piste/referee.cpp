@@ -21,21 +21,11 @@ namespace {
 using Kind = DisputedEntry::Kind;
 using Clauses = std::vector<const Clause*>;
 
-bool is_error(const Finding& finding) {
-    return finding.diagnostic.severity == Severity::error;
-}
-
 egn::Round undisputed(egn::Round round) {
     for (egn::RecordedPly& ply : round.plies) ply.disputed = false;
     if (round.show) round.show->disputed = false;
     if (round.result) round.result->disputed = false;
     return round;
-}
-
-// Whether the round was given up for no reason of the game, or is still being played.
-bool is_given_up(const egn::Round& round) {
-    return !round.result || round.result->score == egn::Score::broken_off ||
-           round.result->reason == egn::Reason::resigned || round.result->reason == egn::Reason::penalty;
 }
 
 // The clauses that a legal ply is legal by. An attack after an advance is the answer to a question.
@@ -99,12 +89,11 @@ std::string code_of(const std::optional<Finding>& finding) {
 
 }  // namespace
 
-Referee::Referee(const egn::Record& record, const DisputedEntry& entry, const ChosenRuleset& rules,
-                 DealCounter::Explains explains)
+Referee::Referee(const egn::Record& record, const DisputedEntry& entry, const ChosenRuleset& rules, Explains explains)
     : entry_(entry),
       match_(up_to_its_round(record, entry)),
       players_(record),
-      counter_({ruleset_of(rules), board_of(record).value_or(Board{})}, DealCounter::Explains::nothing),
+      counter_({ruleset_of(rules), board_of(record).value_or(Board{})}, Explains::nothing),
       explains_(explains) {
     ruling_.rules = rules;
     match_.rounds.back() = undisputed(round());
@@ -122,7 +111,7 @@ Ruling Referee::ruling_in_full() const {
     // Nobody asks what else could be played when cards were drawn, or when somebody gave up.
     const bool asks_what_else = !has_fallen_for(clause::hand_is_refilled) &&
                                 !has_fallen_for(recording::plies_are_numbered) &&
-                                (entry_.kind != Kind::result || !is_given_up(round()));
+                                (entry_.kind != Kind::result || !is_given_up(round().result));
     if (!asks_what_else) return full;
     full.alternatives = alternatives_at(*moment_, players_);
     if (is_ply() && full.decision != Decision::falls && !is_struck()) {
@@ -155,15 +144,13 @@ std::optional<egn::Round> Referee::remedy(bool awarded) const {
     if (ruling_.decision != Decision::falls || !moment_) return std::nullopt;
     const auto result = result_of(ruling_.fate);
     const std::string ruled = ruling_.reason->diagnostic.message + " [" + ruling_.reason->diagnostic.code + "]";
-    const bool refilled = has_fallen_for(clause::hand_is_refilled);
-    if (refilled || has_fallen_for(recording::plies_are_numbered)) {
-        egn::Round mended = refilled ? with_its_refill_put_right() : with_numbers_put_right();
-        if (ruling_.fate.fate == Fate::breaks) return cut_behind(std::move(mended), entry_.ply, std::nullopt, ruled);
-        mended.plies[entry_.ply].comments.push_back({"ruled: " + ruled, false});
-        return mended;
-    }
     if (has_fallen_for(recording::a_struck_ply_was_illegal))
         return with_ply_put_back(round(), entry_.ply, result, ruled);
+    if (auto mended = put_right()) {
+        if (ruling_.fate.fate == Fate::breaks) return cut_behind(std::move(*mended), entry_.ply, std::nullopt, ruled);
+        mended->plies[entry_.ply].comments.push_back({"ruled: " + ruled, false});
+        return mended;
+    }
     if (is_ply() && awarded && ruling_.fate.fate == Fate::goes_on) {
         const egn::Score winner = player() == Side::white ? egn::Score::black : egn::Score::white;
         return with_ply_struck(round(), entry_.ply, egn::RecordedResult{winner, egn::Reason::penalty}, ruled);
@@ -184,20 +171,18 @@ Span Referee::span() const {
     return span_of(match_, {entry_.kind, match_.rounds.size() - 1, entry_.ply});
 }
 
-// Who made the ply, whoever's turn it was.
 Side Referee::player() const {
-    return ply().who == 0 ? moment_->to_move() : ply().who == 'w' ? Side::white : Side::black;
+    return player_of(ply(), moment_->to_move());
 }
 
-JudgedMatchOfRounds Referee::judged(const egn::Round& round, DealCounter::Explains explains) const {
+JudgedMatchOfRounds Referee::judged(const egn::Round& round, Explains explains) const {
     egn::Record match = match_;
     match.rounds.back() = round;
     return judge_with_rounds(match, ruling_.rules, explains);
 }
 
 bool Referee::has_only_a_result() const {
-    return entry_.kind == Kind::result && round().plies.empty() && !round().position && !round().hands &&
-           !round().deck && !round().show;
+    return entry_.kind == Kind::result && is_result_only(round());
 }
 
 // The decision.
@@ -209,9 +194,9 @@ void Referee::decide() {
     for (const Finding& finding : found.about_the_match)
         if (finding.diagnostic.span.begin == round().span.begin) return break_at(finding);
     for (const Finding& finding : here.findings)
-        if (is_error(finding) && stands_before_entry(finding)) return break_at(finding);
+        if (finding.is_error() && stands_before_entry(finding)) return break_at(finding);
     for (const Finding& finding : here.findings)
-        if (is_error(finding) && is_at_entry(finding)) return fall(finding);
+        if (finding.is_error() && is_at_entry(finding)) return fall(finding);
     if (!moment_ && !has_only_a_result()) return break_at(nothing_fits(round()));
     const bool unclear = !moment_ || is_unclear();
     ruling_.decision = unclear ? Decision::unclear : Decision::stands;
@@ -226,7 +211,7 @@ void Referee::come_to_the_moment(const JudgedRound& here) {
     if (round().starter == egn::Starter::unknown && here.starter) starters = {*here.starter};
     // A parry at the end of a round that was given up may lack its turn.
     const LastParry last_parry =
-        !is_ply() && is_given_up(round()) ? LastParry::may_be_unfinished : LastParry::is_finished;
+        !is_ply() && is_given_up(round().result) ? LastParry::may_be_unfinished : LastParry::is_finished;
     auto moment = std::make_unique<Moment>(counter_, before_entry(round(), entry_), starters, last_parry);
     if (moment->is_reached()) moment_ = std::move(moment);
 }
@@ -262,7 +247,7 @@ bool Referee::is_unclear() const {
     if (!moment_->hides_something()) return false;
     if (is_ply()) return is_unclear_ply();
     if (entry_.kind != Kind::result) return false;
-    if (is_given_up(round())) return has_an_unclear_cause();
+    if (is_given_up(round().result)) return has_an_unclear_cause();
     const auto share = moment_->share_of(*round().result);
     return share && share->deals != share->of;
 }
@@ -271,8 +256,7 @@ bool Referee::is_unclear() const {
 // struck out for.
 bool Referee::is_unclear_ply() const {
     const Action action = action_of(ply());
-    const bool depends_on_the_rest =
-        is_lone_parry(action) || (attacks(action) && !rules().ruleset.attack_counts_as_legal_move);
+    const bool depends_on_the_rest = rest_of_the_hand_matters(rules().ruleset, action);
     if (!moment_->hides_the_hand() || (!depends_on_the_rest && !is_struck())) return false;
     if (is_struck() && player() != moment_->to_move()) return false;
     const auto legal = share_in_which_it_was_legal();
@@ -282,14 +266,9 @@ bool Referee::is_unclear_ply() const {
 // Of a ply struck out, in all deals that fit; of another, in those in which its cards were held.
 std::optional<Share> Referee::share_in_which_it_was_legal() const {
     const Action action = action_of(ply());
-    const Cards played = cards_played(action);
-    const auto legal = moment_->share([&](const Table& table, Cards hand) {
-        State state{.table = table};
-        state.hand[seat(table.to_move)] = hand;
-        return !violation(rules(), state, action);
-    });
+    const auto legal = moment_->share(could_play(action));
     if (!legal || is_struck()) return legal;
-    const auto held = moment_->share([&](const Table&, Cards hand) { return hand.contain(played); });
+    const auto held = moment_->share(held_all(cards_played(action)));
     return held ? std::optional(Share{legal->deals, held->deals}) : std::nullopt;
 }
 
@@ -297,8 +276,7 @@ std::optional<Share> Referee::share_in_which_it_was_legal() const {
 bool Referee::has_an_unclear_cause() const {
     if (round().result->reason != egn::Reason::penalty || round().plies.empty()) return false;
     const DisputedEntry strike{Kind::ply, match_.rounds.size() - 1, round().plies.size() - 1};
-    return Referee(match_, strike, ruling_.rules, DealCounter::Explains::nothing).ruling().decision ==
-           Decision::unclear;
+    return Referee(match_, strike, ruling_.rules, Explains::nothing).ruling().decision == Decision::unclear;
 }
 
 // The round.
@@ -307,7 +285,7 @@ RoundFate Referee::fate_as_recorded(const egn::Round& round) const {
     const JudgedMatchOfRounds found = judged(round);
     const JudgedRound& here = found.rounds.back();
     for (const Finding& finding : here.findings)
-        if (is_error(finding)) return {.fate = Fate::breaks, .breach = finding};
+        if (finding.is_error()) return {.fate = Fate::breaks, .breach = finding};
     if (here.judgement.result.empty()) return {.fate = here.all_over ? Fate::over : Fate::goes_on};
     return {.fate = Fate::decided, .result = here.judgement.result, .reason = here.judgement.reason};
 }
@@ -318,17 +296,20 @@ RoundFate Referee::fate_at_the_moment() const {
 }
 
 RoundFate Referee::fate_when_fallen() const {
-    if (has_fallen_for(clause::hand_is_refilled)) return fate_as_recorded(with_its_refill_put_right());
-    if (has_fallen_for(recording::plies_are_numbered)) return fate_as_recorded(with_numbers_put_right());
-    if (has_fallen_for(recording::a_struck_ply_was_illegal))
-        return fate_as_recorded(with_ply_put_back(round(), entry_.ply, std::nullopt, {}));
+    if (const auto mended = put_right()) return fate_as_recorded(*mended);
     if (entry_.kind == Kind::show) return fate_without_show();
     if (entry_.kind == Kind::result) return fate_of_a_fallen_result();
     return fate_at_the_moment();
 }
 
-egn::Round Referee::with_its_refill_put_right() const {
-    return with_refill_put_right(round(), entry_.ply, cards_drawn(rules(), moment_->table(), action_of(ply())));
+// The round with what fell put right; none: it can only be taken back.
+std::optional<egn::Round> Referee::put_right() const {
+    if (has_fallen_for(clause::hand_is_refilled))
+        return with_refill_put_right(round(), entry_.ply, cards_drawn(rules(), moment_->table(), action_of(ply())));
+    if (has_fallen_for(recording::plies_are_numbered)) return with_numbers_put_right();
+    if (has_fallen_for(recording::a_struck_ply_was_illegal))
+        return with_ply_put_back(round(), entry_.ply, std::nullopt, {});
+    return std::nullopt;
 }
 
 // The numbers of the plies from this one on are counted afresh.
@@ -356,14 +337,12 @@ RoundFate Referee::fate_of_a_fallen_result() const {
 }
 
 void Referee::count_score() {
-    egn::Record before = match_;
-    before.rounds.pop_back();
     RoundFate& fate = ruling_.fate;
-    fate.score = claimed_score(before);
-    if (fate.fate != Fate::decided) return;
-    if (fate.result == word_for(egn::Score::white)) ++fate.score[0];
-    if (fate.result == word_for(egn::Score::black)) ++fate.score[1];
-    fate.wins_the_match = std::max(fate.score[0], fate.score[1]) >= static_cast<std::uint32_t>(rules().board.wins);
+    egn::Record ruled = match_;
+    ruled.rounds.back().result = result_of(fate);
+    fate.score = claimed_score(ruled);
+    fate.wins_the_match = fate.fate == Fate::decided &&
+                          std::max(fate.score[0], fate.score[1]) >= static_cast<std::uint32_t>(rules().board.wins);
 }
 
 // The rule, and the words.
@@ -407,22 +386,16 @@ const Clause* Referee::clause_of_the_strike(std::size_t ply) const {
     unstruck.plies[ply].struck = false;
     const JudgedMatchOfRounds found = judged(unstruck);
     for (const Finding& finding : found.rounds.back().findings)
-        if (is_error(finding) && finding.ply == ply + 1) return finding.clause;
+        if (finding.is_error() && finding.ply == ply + 1) return finding.clause;
     return nullptr;
 }
 
-// Who is next once the ruling is applied.
+// Who is next once the ruling is applied; nobody asks that of a round that does not go on.
 Table Referee::table_ahead() const {
-    egn::Round ahead = round();
-    if (has_fallen_for(recording::a_struck_ply_was_illegal))
-        ahead = with_ply_put_back(round(), entry_.ply, std::nullopt, {});
-    else if (has_fallen_for(clause::hand_is_refilled))
-        ahead = with_its_refill_put_right();
-    else if (has_fallen_for(recording::plies_are_numbered))
-        ahead = with_numbers_put_right();
-    else if (ruling_.decision == Decision::falls)
-        return moment_->table();
-    const JudgedMatchOfRounds found = judged(ahead);
+    if (ruling_.fate.fate != Fate::goes_on) return moment_->table();
+    const auto mended = put_right();
+    if (ruling_.decision == Decision::falls && !mended) return moment_->table();
+    const JudgedMatchOfRounds found = judged(mended.value_or(round()));
     const auto& replayed = found.rounds.back().replay;
     return replayed ? replayed->last.table : moment_->table();
 }

@@ -19,7 +19,7 @@ class Referee {
 public:
     // Only a ruling that is read out says why no deal fits.
     Referee(const egn::Record& record, const DisputedEntry& entry, const ChosenRuleset& rules,
-            DealCounter::Explains explains = DealCounter::Explains::contradictions);
+            Explains explains = Explains::contradictions);
 
     // What is decided, and what becomes of the round: all that another ruleset may see otherwise.
     const Ruling& ruling() const { return ruling_; }
@@ -49,8 +49,7 @@ private:
     Span span() const;
     Side player() const;
     bool has_only_a_result() const;
-    JudgedMatchOfRounds judged(const egn::Round& round,
-                               DealCounter::Explains explains = DealCounter::Explains::nothing) const;
+    JudgedMatchOfRounds judged(const egn::Round& round, Explains explains = Explains::nothing) const;
 
     void decide();
     void come_to_the_moment(const JudgedRound& here);
@@ -68,7 +67,7 @@ private:
     RoundFate fate_when_fallen() const;
     RoundFate fate_without_show() const;
     RoundFate fate_of_a_fallen_result() const;
-    egn::Round with_its_refill_put_right() const;
+    std::optional<egn::Round> put_right() const;
     egn::Round with_numbers_put_right() const;
     void count_score();
 
@@ -84,7 +83,7 @@ private:
     Players players_;
     DealCounter counter_;
     std::unique_ptr<const Moment> moment_{};  // before the entry; none: nobody comes there
-    DealCounter::Explains explains_;
+    Explains explains_;
     Ruling ruling_{};
 };
 

@@ -96,8 +96,7 @@ egn::Round without_show(egn::Round round, const std::string& ruled) {
 egn::Record with_round(egn::Record record, std::size_t index, egn::Round round) {
     record.rounds[index] = std::move(round);
     const auto score = claimed_score(record);
-    for (egn::RecordedTag& tag : record.tags)
-        if (tag.name == "Score") tag.value = fmt::format("{}-{}", score[0], score[1]);
+    if (record.tag("Score")) record.set_tag("Score", fmt::format("{}-{}", score[0], score[1]));
     return record;
 }
 

@@ -6,6 +6,7 @@
 #include "engine/piste/rulebook.h"
 #include "engine/piste/transition.h"
 #include "verifier/piste/card_list.h"
+#include "verifier/piste/ending.h"
 #include "verifier/piste/in_notation.h"
 #include "verifier/piste/recording.h"
 
@@ -76,12 +77,9 @@ private:
     // The last ply of a round that ended for no reason of the game, or of which no more is told. A parry that stands
     // alone there claims nothing: its turn may just not have been played any more.
     static std::size_t ply_broken_off(const egn::Round& round) {
-        const bool for_no_reason_of_the_game = !round.result || round.result->score == egn::Score::broken_off ||
-                                               round.result->reason == egn::Reason::resigned ||
-                                               round.result->reason == egn::Reason::penalty;
         std::size_t last = round.plies.size();
         while (last > 0 && round.plies[last - 1].struck) --last;
-        return for_no_reason_of_the_game && last > 0 ? last - 1 : round.plies.size();
+        return is_given_up(round.result) && last > 0 ? last - 1 : round.plies.size();
     }
 
     // A parrier who is known to be stuck, or who has drawn, has finished.
@@ -131,7 +129,7 @@ private:
     }
 
     std::optional<Violation> out_of_turn(const egn::RecordedPly& ply) const {
-        return ply.who == 0 ? std::nullopt : turn_violation(view().table, ply.who == 'w' ? Side::white : Side::black);
+        return turn_violation(view().table, player_of(ply, player()));
     }
 
     // The refill is judged of a legal ply only: nobody can say how many cards an illegal one draws.
@@ -151,7 +149,7 @@ private:
     std::optional<Violation> hand_violation(const Action& action) const {
         if (view().knows_hand(player())) return violation(rules_, view().known_state(), action);
         if (const auto found = shortage(cards_played(action))) return found;
-        if (!depends_on_the_rest_of_the_hand(action)) return std::nullopt;
+        if (!rest_of_the_hand_matters(rules_.ruleset, action)) return std::nullopt;
         std::optional<Violation> first;
         const bool some_hand_allows_it =
             some_own_hand(rules_.board, revealed(view(), player(), cards_played(action)), [&](const State& state) {
@@ -160,11 +158,6 @@ private:
                 return !found;
             });
         return some_hand_allows_it ? std::nullopt : first;
-    }
-
-    // Whether cards that are not played can make it illegal.
-    bool depends_on_the_rest_of_the_hand(const Action& action) const {
-        return is_lone_parry(action) || (attacks(action) && !rules_.ruleset.attack_counts_as_legal_move);
     }
 
     // More cards than the hand can hold, with what else is known of it.
@@ -223,8 +216,8 @@ private:
     }
 
     bool is_certainly_legal(const Action& action) const {
-        return view().knows_hand(player()) ||
-               (view().known[seat(player())].contain(cards_played(action)) && !depends_on_the_rest_of_the_hand(action));
+        return view().knows_hand(player()) || (view().known[seat(player())].contain(cards_played(action)) &&
+                                               !rest_of_the_hand_matters(rules_.ruleset, action));
     }
 
     Draws draws_of(const egn::RecordedPly& ply, const Action& action) const {

@@ -18,7 +18,7 @@ std::string ply_claim(const Players& players, const egn::RecordedPly& ply, const
     std::string words = in_notation(action);
     if (moment) {
         View before = moment->view();
-        if (ply.who != 0) before.table.to_move = ply.who == 'w' ? Side::white : Side::black;
+        before.table.to_move = player_of(ply, before.table.to_move);
         words = ply_in_words(players, before, action);
         if (!moment->tells_who_moves()) words += " (or the other player: who started is not recorded)";
     }

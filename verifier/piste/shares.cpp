@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/piste/legality.h"
+#include "verifier/piste/view.h"
 
 namespace engarde::piste {
 
@@ -17,9 +18,7 @@ template <class Begins>
 HandCondition some_legal_ply(const Rules& rules, const Evidence& evidence, std::size_t step, const Begins& begins) {
     const Table table = table_before(evidence, step);
     return {step, table.to_move, [rules, table, begins](Cards hand) {
-                State state{.table = table};
-                state.hand[seat(table.to_move)] = hand;
-                const std::vector<Action> legal = legal_actions(rules, state);
+                const std::vector<Action> legal = legal_actions(rules, state_with(table, table.to_move, hand));
                 return std::any_of(legal.begin(), legal.end(), begins);
             }};
 }
@@ -53,6 +52,22 @@ HandCondition could_attack(const Rules& rules, const Evidence& evidence, std::si
 
 HandCondition had_legal_play(const Rules& rules, const Evidence& evidence, std::size_t step) {
     return some_legal_ply(rules, evidence, step, [](const Action& action) { return action.idle == Idle::none; });
+}
+
+Statement could_play(const Action& action) {
+    return [action](const Rules& rules, const Evidence& evidence, std::size_t step) -> HandCondition {
+        const Table table = table_before(evidence, step);
+        return {step, table.to_move, [rules, table, action](Cards hand) {
+                    return hand.contain(cards_played(action)) &&
+                           !violation(rules, state_with(table, table.to_move, hand), action);
+                }};
+    };
+}
+
+Statement held_all(Cards cards) {
+    return [cards](const Rules&, const Evidence& evidence, std::size_t step) -> HandCondition {
+        return {step, table_before(evidence, step).to_move, [cards](Cards hand) { return hand.contain(cards); }};
+    };
 }
 
 HandCondition held(std::size_t step, Side player, Card value, int at_least) {

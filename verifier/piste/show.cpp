@@ -50,7 +50,7 @@ private:
 
     std::string said(const Finding& finding) const {
         const Diagnostic& diagnostic = finding.diagnostic;
-        const char* mark = diagnostic.severity == Severity::error ? "  !! " : "  ! ";
+        const char* mark = finding.is_error() ? "  !! " : "  ! ";
         return wrapped(mark, fmt::format("{} [{}]", diagnostic.message, diagnostic.code), options_.width);
     }
 
@@ -157,14 +157,8 @@ private:
                        options_.width);
     }
 
-    // Who really played it, whoever's turn it was.
-    Side player_of(std::size_t index, const View& before) const {
-        const char who = round_.plies[index].who;
-        return who == 0 ? before.table.to_move : who == 'w' ? Side::white : Side::black;
-    }
-
     std::string caption_of(std::size_t index, View before, const Action& action, bool struck) const {
-        before.table.to_move = player_of(index, before);
+        before.table.to_move = player_of(round_.plies[index], before.table.to_move);
         return fmt::format("{}, ply {}, {}: {}{}", heading(), index + 1, egn::print(round_.plies[index]),
                            ply_in_words(players_, before, action), struck ? " (struck out, not played)" : "");
     }
@@ -185,8 +179,8 @@ private:
             found += fmt::format("  {} behind it not played\n",
                                  behind == 1 ? std::string("the ply") : fmt::format("the {} plies", behind));
         add(index + 1,
-            row(std::to_string(index + 1), side_name(player_of(index, before)), egn::print(round_.plies[index]),
-                before) +
+            row(std::to_string(index + 1), side_name(player_of(round_.plies[index], before.table.to_move)),
+                egn::print(round_.plies[index]), before) +
                 found,
             picture(replay, before, caption, found + what_was_legal(before)));
     }

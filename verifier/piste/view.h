@@ -28,6 +28,13 @@ struct View {
     State known_state() const { return {.table = table, .hand = known, .pile = pile}; }
 };
 
+// A state in which one hand alone is told: enough for every question about that hand.
+inline State state_with(const Table& table, Side side, Cards hand) {
+    State state{.table = table};
+    state.hand[seat(side)] = hand;
+    return state;
+}
+
 // The same view once this player has shown these cards, which must not be more than can be hidden there.
 View revealed(View view, Side side, Cards cards);
 

@@ -88,10 +88,7 @@ std::optional<egn::Record> witness(const egn::Record& record, const ChosenRulese
     if (!holds(judged.match.verdict)) return std::nullopt;
     const DealCounter counter({ruleset_of(rules), board_of(record).value_or(Board{})});
     egn::Record told = record;
-    told.tags.erase(std::remove_if(told.tags.begin(), told.tags.end(),
-                                   [](const egn::RecordedTag& tag) { return tag.name == "Ruleset"; }),
-                    told.tags.end());
-    told.tags.insert(told.tags.begin(), {"Ruleset", written(rules)});
+    told.set_tag("Ruleset", written(rules));
     for (std::size_t index = 0; index < told.rounds.size(); ++index) {
         const JudgedRound& round = judged.rounds[index];
         if (round.judgement.verdict != Verdict::possible || !round.replay) continue;

@@ -27,6 +27,20 @@ std::vector<Group> groups_of(const std::vector<Ruling>& rulings) {
     return groups;
 }
 
+// The group in parts of which all are alike.
+std::vector<Group> parts_of(const Group& group, bool (*are_alike)(const Ruling&, const Ruling&)) {
+    std::vector<Group> parts;
+    for (const Ruling* ruling : group) {
+        const auto same = std::find_if(parts.begin(), parts.end(),
+                                       [&](const Group& part) { return are_alike(*part.front(), *ruling); });
+        if (same == parts.end())
+            parts.push_back({ruling});
+        else
+            same->push_back(ruling);
+    }
+    return parts;
+}
+
 std::string names(const Group& group) {
     std::vector<std::string> all;
     for (const Ruling* ruling : group) all.push_back(written(ruling->rules));
@@ -185,7 +199,7 @@ private:
             list_alternatives(ruling);
         else if (!ruling.alternatives.empty())
             text_ += "  What else could be played: as above.\n";
-        for (const Group& alike : by_alternatives(group)) add_other_alternatives(alike, ruling);
+        for (const Group& alike : parts_of(group, have_the_same_alternatives)) add_other_alternatives(alike, ruling);
     }
 
     void list_alternatives(const Ruling& ruling) {
@@ -215,19 +229,8 @@ private:
                            alternative.share->of);
     }
 
-    // In parts of which each has the same ones.
-    static std::vector<Group> by_alternatives(const Group& group) {
-        std::vector<Group> parts;
-        for (const Ruling* ruling : group) {
-            const auto same = std::find_if(parts.begin(), parts.end(), [&](const Group& part) {
-                return plies(part.front()->alternatives) == plies(ruling->alternatives);
-            });
-            if (same == parts.end())
-                parts.push_back({ruling});
-            else
-                same->push_back(ruling);
-        }
-        return parts;
+    static bool have_the_same_alternatives(const Ruling& left, const Ruling& right) {
+        return plies(left.alternatives) == plies(right.alternatives);
     }
 
     void add_other_alternatives(const Group& others, const Ruling& ruling) {
@@ -242,16 +245,7 @@ private:
     // Hidden cards. What a legal ply could have been instead is of interest to those who ask for everything.
 
     void add_chances(const Group& group) {
-        std::vector<Group> parts;  // of which each has the same ones
-        for (const Ruling* ruling : group) {
-            const auto same = std::find_if(parts.begin(), parts.end(), [&](const Group& part) {
-                return have_the_same_chances(*part.front(), *ruling);
-            });
-            if (same == parts.end())
-                parts.push_back({ruling});
-            else
-                same->push_back(ruling);
-        }
+        const std::vector<Group> parts = parts_of(group, have_the_same_chances);
         for (const Group& part : parts)
             add_chances(*part.front(), parts.size() == 1 ? std::string() : fmt::format("under {}, ", names(part)));
     }

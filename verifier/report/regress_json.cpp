@@ -9,7 +9,7 @@ std::string regress_json(const RulingChange& change) {
     if (change.before) json["before"] = *change.before;
     if (change.after) json["after"] = *change.after;
     json["explained_by"] = Json::array();
-    for (const Explanation& explanation : change.explanations) {
+    for (const ChangedAnswer& explanation : change.explanations) {
         const Question& question = *change.now.rules.catalogue->questions[explanation.question];
         json["explained_by"].push_back(
             {{"question", question.id},

@@ -26,7 +26,7 @@ std::vector<std::string> questions_told(const RulingChange& change) {
         if (index > 0 && change.explanations[index - 1].question == place) continue;
         const Question& question = *change.now.rules.catalogue->questions[place];
         std::vector<std::string_view> answers;
-        for (const Explanation& each : change.explanations)
+        for (const ChangedAnswer& each : change.explanations)
             if (each.question == place) answers.push_back(question.answers[each.answer].id);
         told.push_back(fmt::format("because of {}: the answer is {} now, and the stored ruling is that of {}",
                                    question.id, question.answers[answers_of(change.now.rules)[place]].id,

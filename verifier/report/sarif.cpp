@@ -146,7 +146,7 @@ struct Rule {
     std::vector<RuleClause> clauses{};
 
     void add(const SarifResult& result) {
-        if (result.finding.diagnostic.severity == Severity::error) severity = Severity::error;
+        if (result.finding.is_error()) severity = Severity::error;
         if (result.game && std::find(games.begin(), games.end(), result.game) == games.end()) {
             games.push_back(result.game);
             for (const Clause* clause : result.game->clauses)
