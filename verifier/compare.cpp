@@ -139,7 +139,8 @@ private:
 void explain(const egn::Record& record, const ChosenRuleset& rules, std::optional<Mark>& mark) {
     if (!mark || mark->code != "deal.impossible") return;
     const egn::Record part = up_to(record, mark->offset);
-    for (const Finding& finding : judge_under(part, {rules}).front().findings) {
+    const std::vector<MatchJudgement> judged = judge_under(part, {rules});
+    for (const Finding& finding : judged.front().findings) {
         if (!(mark_of(finding) == *mark)) continue;
         mark->said = finding.diagnostic.message;
         for (const std::string& note : finding.diagnostic.notes) mark->said += "; " + note;

@@ -80,9 +80,19 @@ private:
         else if (judgement.score)
             text += fmt::format(", {}-{}", (*judgement.score)[0], (*judgement.score)[1]);
         add("  ", text);
-        if (const auto& breach = comparison_.breach; breach && group == 1)
-            add("    ", fmt::format("{}: {} [{}]", place_of(*breach), breach->said, breach->code));
+        if (group == 1 && comparison_.breach && !is_told_by_a_parting(*comparison_.breach)) add_breach();
         add_deals(group);
+    }
+
+    bool is_told_by_a_parting(const Mark& breach) const {
+        return std::any_of(comparison_.partings.begin(), comparison_.partings.end(), [&](const Parting& parting) {
+            return !tells_of_the_other(parting.difference) && parting.difference.left == breach;
+        });
+    }
+
+    void add_breach() {
+        const Mark& breach = *comparison_.breach;
+        add("    ", fmt::format("{}: {} [{}]", place_of(breach), breach.said, breach.code));
     }
 
     // Where rulesets that agree see other numbers of deals, it is told round by round.
@@ -130,10 +140,15 @@ private:
                            mark.ply ? fmt::format(", ply {}", *mark.ply) : std::string(), copy.line_of(mark.offset));
     }
 
+    // It breaks a rule, before the base says anything.
+    static bool tells_of_the_other(const Difference& difference) {
+        const auto& [left, right] = difference;
+        return right && !right->code.empty() && (!left || right->offset <= left->offset);
+    }
+
     std::string what_parts(const Difference& difference) const {
         const auto& [left, right] = difference;
-        if (right && !right->code.empty() && (!left || right->offset <= left->offset))
-            return fmt::format("{} [{}]", right->said, right->code);
+        if (tells_of_the_other(difference)) return fmt::format("{} [{}]", right->said, right->code);
         if (left && !left->code.empty()) return fmt::format("they allow what breaks [{}]: {}", left->code, left->said);
         if (left && right) return fmt::format("the round comes to {}, not to {}", right->said, left->said);
         return fmt::format("the round comes to {}", difference.place().said);
