@@ -169,13 +169,13 @@ private:
 
 }  // namespace
 
-void read_each(std::string_view text, Diagnostics& diagnostics, const TakeRecord& take, ReadOptions options) {
+void read_each(std::string_view text, Diagnostics& diagnostics, const TakeRecord& take, const ReadOptions& options) {
     Builder builder(diagnostics, take);
     parse(text, builder, diagnostics, options);
     builder.finish_match();
 }
 
-std::vector<Record> read_records(std::string_view text, Diagnostics& diagnostics, ReadOptions options) {
+std::vector<Record> read_records(std::string_view text, Diagnostics& diagnostics, const ReadOptions& options) {
     std::vector<Record> records;
     read_each(
         text, diagnostics, [&](Record record) { records.push_back(std::move(record)); }, options);

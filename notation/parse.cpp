@@ -18,7 +18,7 @@ constexpr const char* round_example = "a round begins with a line such as \"roun
 
 class Parser {
 public:
-    Parser(std::string_view text, Handler& handler, Diagnostics& diagnostics, ReadOptions options)
+    Parser(std::string_view text, Handler& handler, Diagnostics& diagnostics, const ReadOptions& options)
         : text_(text),
           options_(options),
           last_(text.data() + text.size()),
@@ -195,7 +195,7 @@ private:
     };
 
     std::string_view text_;
-    ReadOptions options_;
+    const ReadOptions& options_;
     const char* last_;
     Handler& handler_;
     Diagnostics& diagnostics_;
@@ -205,7 +205,7 @@ private:
 
 }  // namespace
 
-void parse(std::string_view text, Handler& handler, Diagnostics& diagnostics, ReadOptions options) {
+void parse(std::string_view text, Handler& handler, Diagnostics& diagnostics, const ReadOptions& options) {
     Parser(text, handler, diagnostics, options).run();
 }
 

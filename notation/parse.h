@@ -31,6 +31,6 @@ struct ReadOptions {
     ReadOptions(const EventGrammar* (*which)(std::string_view)) : reading(Reading::fast), grammar_of(which) {}
 };
 
-void parse(std::string_view text, Handler& handler, Diagnostics& diagnostics, ReadOptions options = {});
+void parse(std::string_view text, Handler& handler, Diagnostics& diagnostics, const ReadOptions& options = {});
 
 }  // namespace engarde::egn

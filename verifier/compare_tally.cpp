@@ -28,7 +28,16 @@ bool see_the_same_deals(const MatchJudgement& left, const MatchJudgement& right)
 CompareTally::CompareTally(std::vector<ChosenRuleset> rulesets)
     : rulesets_(std::move(rulesets)),
       differences_(rulesets_.size(), std::vector<std::size_t>(rulesets_.size(), 0)),
-      used_(rulesets_.size(), false) {}
+      used_(rulesets_.size(), false) {
+    for (const ChosenRuleset& rules : rulesets_) answers_.push_back(answers_that_matter(rules));
+}
+
+CompareTally::Answers CompareTally::answers_that_matter(const ChosenRuleset& rules) {
+    Answers answers;
+    for (const Reading& reading : with_its_house_rules(rules).readings)
+        answers.push_back(reading.matters ? std::optional(reading.answer) : std::nullopt);
+    return answers;
+}
 
 std::optional<std::size_t> CompareTally::place_of(const ChosenRuleset& rules) const {
     const auto found = std::find_if(rulesets_.begin(), rulesets_.end(),
@@ -84,8 +93,8 @@ std::vector<CompareTally::Divided> CompareTally::divided() const {
     for (std::size_t index = 0; index < game.questions.size(); ++index) {
         Divided divided{index, std::vector<std::vector<std::size_t>>(game.questions[index]->answer_count())};
         for (std::size_t place = 0; place < rulesets_.size(); ++place)
-            if (rulesets_[place].catalogue == &game)
-                divided.by_answer[answers_of(rulesets_[place])[index]].push_back(place);
+            if (rulesets_[place].catalogue == &game && answers_[place][index])
+                divided.by_answer[*answers_[place][index]].push_back(place);
         const auto given = std::count_if(divided.by_answer.begin(), divided.by_answer.end(),
                                          [](const auto& rulesets) { return !rulesets.empty(); });
         if (given > 1) found.push_back(std::move(divided));
@@ -103,8 +112,7 @@ std::vector<std::pair<std::size_t, std::size_t>> CompareTally::identical() const
     std::vector<std::pair<std::size_t, std::size_t>> pairs;
     for (std::size_t left = 0; left < rulesets_.size(); ++left)
         for (std::size_t right = left + 1; right < rulesets_.size(); ++right)
-            if (rulesets_[left].catalogue == rulesets_[right].catalogue &&
-                answers_of(rulesets_[left]) == answers_of(rulesets_[right]))
+            if (rulesets_[left].catalogue == rulesets_[right].catalogue && answers_[left] == answers_[right])
                 pairs.emplace_back(left, right);
     return pairs;
 }

@@ -51,7 +51,7 @@ public:
     // By question, those that decided something, in the order in which they were met.
     const std::vector<Decided>& decided() const { return decided_; }
 
-    // What some of the rulesets answer differently: who gives which answer.
+    // What some of the rulesets answer differently, of those in which it can matter: who gives which answer.
     struct Divided {
         std::size_t question = 0;                           // among those of the game
         std::vector<std::vector<std::size_t>> by_answer{};  // the rulesets
@@ -59,13 +59,18 @@ public:
     std::vector<Divided> divided() const;
     const Decided* decided(const Question& question) const;
 
-    // Rulesets that answer every question of their game alike.
+    // Rulesets that answer every question of their game alike, but for those that cannot matter.
     std::vector<std::pair<std::size_t, std::size_t>> identical() const;
 
 private:
+    // To each question of its game; none where it cannot matter.
+    using Answers = std::vector<std::optional<std::size_t>>;
+
+    static Answers answers_that_matter(const ChosenRuleset& rules);
     std::optional<std::size_t> place_of(const ChosenRuleset& rules) const;
 
     std::vector<ChosenRuleset> rulesets_;
+    std::vector<Answers> answers_{};
     std::vector<std::vector<std::size_t>> differences_;
     std::vector<bool> used_;
     std::vector<Decided> decided_{};

@@ -343,7 +343,8 @@ TEST_F(AdjudicateCommand, a_round_is_awarded_on_request) {
     const std::string remedy =
         objects("--award " + file("a.egn", duel) + " --round 2 --ply 3").at(0)["remedy"].get<std::string>();
 
-    EXPECT_THAT(run.output, HasSubstr("\nThe record with the round awarded by the referee, at 2-0:\n"));
+    EXPECT_THAT(run.output,
+                HasSubstr("\nIf the referee awards the round instead, the score is 2-0, and the record:\n"));
     EXPECT_THAT(remedy, AllOf(HasSubstr("[Score \"2-0\"]\n"), HasSubstr(" ~x4\n"), HasSubstr("\n1-0 penalty\n")));
     EXPECT_EQ(run_engarde("verify " + file("ruled.egn", remedy)).status, 0);
 }
@@ -495,6 +496,28 @@ TEST_F(AdjudicateCommand, json_has_what_the_text_says) {
     EXPECT_EQ(ruling["rests_on"][0]["basis"], "inferred");
     EXPECT_EQ(ruling["rests_on"][0]["otherwise"][0]["answer"], "no");
     EXPECT_THAT(dispute["remedy"].get<std::string>(), Not(HasSubstr("\n0-1 no-move\n")));
+}
+
+// Nobody counted the cards, so nobody can say whether any are left to draw.
+TEST_F(AdjudicateCommand, a_pile_that_nobody_counted_may_be_out) {
+    const std::string asked = "adjudicate --ruleset ferti-standard --to-move white --position ";
+    const std::string uncounted = run_engarde(asked + "'8 13 played ?'").output;
+    EXPECT_THAT(uncounted, AllOf(HasSubstr("  distance 5, deck of 0 to 15\n"),
+                                 HasSubstr("Under ferti-standard: the round is not over, unless the draw pile is out."),
+                                 HasSubstr("So the round goes on, unless the draw pile is out: White is to play")));
+    EXPECT_THAT(run_engarde(asked + "'8 13 played ?' --ply +1").output,
+                HasSubstr("the round goes on, unless the draw pile is"));
+    EXPECT_THAT(run_engarde(asked + "'8 13 played 11233445'").output,
+                AllOf(HasSubstr("deck of 7\n"), HasSubstr("the round goes on: White is to play")));
+}
+
+TEST_F(AdjudicateCommand, nothing_is_ruled_on_a_table_that_was_mistyped) {
+    const ProgramRun run = run_engarde(
+        "adjudicate --ruleset ferti-standard --position '8 13 played 11233445' --to-move white --ply +1 --score abc");
+
+    EXPECT_EQ(run.status, 2);
+    EXPECT_THAT(run.output, IsEmpty());
+    EXPECT_THAT(run.errors, HasSubstr("the table cannot be read as it was typed"));
 }
 
 }  // namespace

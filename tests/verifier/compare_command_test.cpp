@@ -299,6 +299,10 @@ TEST_F(CompareCommand, a_folder_tells_only_of_matches_that_are_judged_differentl
     EXPECT_THAT(run.output, AllOf(Not(HasSubstr("match 1,")), HasSubstr("2 matches, of which 0 are ")));
     EXPECT_THAT(run_engarde("compare --verbose " + folder.string()).output,
                 AllOf(HasSubstr("a.egn:1: match 1,"), HasSubstr("b.egn:1: match 1,")));
+    file("b.egn", broken);
+    const ProgramRun with_a_broken_one = run_engarde("compare " + folder.string());
+    EXPECT_EQ(with_a_broken_one.status, 1);
+    EXPECT_THAT(with_a_broken_one.output, AllOf(HasSubstr("b.egn:1: match 1,"), Not(HasSubstr("a.egn:1: match 1,"))));
     EXPECT_THAT(run_engarde("compare " + (folder / "a.egn").string()).output, HasSubstr("a.egn:1: match 1,"));
 }
 
@@ -367,6 +371,37 @@ TEST_F(CompareCommand, an_example_can_be_played_with_the_rulesets_of_a_club) {
 
     EXPECT_THAT(command, HasSubstr(" --rulesets replays/house-rules.rulesets"));
     EXPECT_EQ(run_engarde(command).status, 0) << command;
+}
+
+TEST_F(CompareCommand, a_file_in_an_example_is_quoted_as_a_shell_needs_it) {
+    const std::string text = test::read_file(test::source_path("replays/questions/parry-may-be-declined.egn"));
+    file("it's #1 $a.egn", text);
+    const ProgramRun run =
+        run_engarde("compare --ruleset ferti-advanced --ruleset thursday-club '" + folder.string() + "'" + clubs);
+    const std::string opening = "  for example: engarde ";
+    const std::size_t place = run.output.find(opening);
+    ASSERT_NE(place, std::string::npos);
+    const std::string command = lines_of(run.output.substr(place + opening.size())).front();
+
+    EXPECT_EQ(run_engarde(command).status, 0) << command;
+}
+
+TEST_F(CompareCommand, an_answer_that_cannot_matter_is_no_difference) {
+    const std::string vain =
+        " --rulesets " +
+        file("vain.rulesets", "ruleset vain\n  base ferti-standard\n  same-value-advance-and-attack = no\n");
+    const std::string a = file("a.egn", untagged);
+    const nlohmann::json two = objects("--ruleset vain --ruleset ferti-standard " + a + vain).back();
+    EXPECT_THAT(two.at("answered_differently"), IsEmpty());
+    EXPECT_EQ(two.at("identical"), nlohmann::json::parse(R"([["vain", "ferti-standard"]])"));
+
+    const nlohmann::json divided = objects(a).back().at("answered_differently");
+    const auto found = std::find_if(divided.begin(), divided.end(), [](const nlohmann::json& each) {
+        return each.at("question") == "hands-compared-after-final-retreat";
+    });
+    ASSERT_NE(found, divided.end());
+    EXPECT_EQ(found->at("answers"),
+              nlohmann::json::parse(R"({"yes": ["ferti-advanced"], "no": ["abacus-advanced", "brettspielnetz"]})"));
 }
 
 TEST_F(CompareCommand, the_exit_status_is_about_the_records_own_rules) {

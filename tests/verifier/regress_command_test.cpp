@@ -309,6 +309,15 @@ TEST_F(RegressCommand, a_stored_file_that_is_none_is_told_with_its_line) {
     EXPECT_EQ(read_file(stored_file()), "nonsense\n");
 }
 
+TEST_F(RegressCommand, a_name_that_no_line_can_hold_is_refused) {
+    record("a\tb.egn", unfinished);
+    const ProgramRun run = regress("--update");
+
+    EXPECT_EQ(run.status, 2);
+    EXPECT_THAT(run.errors, HasSubstr("a tab or a line break"));
+    EXPECT_FALSE(std::filesystem::exists(stored_file()));
+}
+
 TEST_F(RegressCommand, misuse_is_told) {
     EXPECT_THAT(misuse(""), HasSubstr("DIR is required"));
     EXPECT_THAT(misuse((folder / "none").string()), HasSubstr("is no folder"));

@@ -150,8 +150,11 @@ private:
     void settle(const JudgedMatch& match) {
         if (options_.match && *options_.match != match.number) return;
         const MatchJudgement& first = match.judgements.front();
-        // What can be read of a match is settled, and the rest is not passed over.
-        if (put_syntax_errors(name_, text_, first)) settled_.worsen(ExitStatus::broken);
+        // What can be read of a match is settled, and the rest is not passed over; what was typed can be typed again.
+        if (put_syntax_errors(name_, text_, first)) {
+            settled_.worsen(ExitStatus::broken);
+            if (options_.paths.empty()) return;
+        }
         if (!first.rules.ruleset || !match.record) return;
         const GameEntry& game = game_of(first.rules);
         if (!game.adjudicate) {

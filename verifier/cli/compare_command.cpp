@@ -62,13 +62,14 @@ private:
             Comparison comparison = compare(*match.record, match.judgements);
             tally_.add(match, comparison, file);
             if (shows_all_) explain(*match.record, match.judgements, comparison);
-            if (!holds(match.judgements[comparison.base].verdict)) status = ExitStatus::broken;
+            const bool base_holds = holds(match.judgements[comparison.base].verdict);
+            if (!base_holds) status = ExitStatus::broken;
             const std::size_t begin = match.judgements.front().offset;
             locator.at(begin);
             reported.line_of(begin);
             if (options_.json)
                 put(compare_json(match, comparison, name, locator));
-            else if (shows_all_ || !comparison.partings.empty())
+            else if (shows_all_ || !base_holds || !comparison.partings.empty())
                 put(compare_text(match, comparison, reported, terminal_width()));
         });
         if (count == 0) put_error(fmt::format("engarde: {} holds no match\n", name_of(file)));
@@ -96,7 +97,9 @@ Job add_compare_command(CLI::App& parent, CLI::App*& self) {
     add_ruleset_list(*self, options->rulesets);
     self->add_flag("--json", options->json,
                    "one JSON object a match and line, then a summary (docs/schema/compare.schema.json)");
-    self->add_flag("--verbose", options->verbose, "tell of matches on which all agree, too");
+    self->add_flag(
+        "--verbose", options->verbose,
+        "tell of matches on which all agree, too, why no deal fits, and what the rulesets answer differently");
     return
         [options, command = self] { return Comparing(*options, command->get_option("--rulesets")->results()).run(); };
 }

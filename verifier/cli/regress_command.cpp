@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <memory>
 
+#include "notation/quote.h"
 #include "notation/tags.h"
 #include "verifier/cli/input.h"
 #include "verifier/cli/output.h"
@@ -71,6 +72,9 @@ private:
     void rule_on(const std::string& file) {
         const std::string text = read_text(file);
         const std::string name = fs::path(file).lexically_relative(options_.folder).generic_string();
+        if (name.find_first_of("\t\r\n") != std::string::npos)
+            throw CannotDo(fmt::format("the name of {} has a tab or a line break, which no file of rulings can hold",
+                                       in_quotes(name)));
         const VerifyOptions rules{.library = &options_.rulesets.library, .with_record = true, .besides = rulesets_};
         SarifFile file_report{.path = file};
         SarifCollector collector(file_report, text);

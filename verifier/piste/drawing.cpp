@@ -66,17 +66,25 @@ std::string hand_in_view(const View& view, Side side) {
 }
 
 std::string drawn_cards(const Players& players, const Opening& opening, const View& view, std::size_t width) {
+    return drawn_cards(players, opening, view, view.table.pile_size, width);
+}
+
+std::string drawn_cards(const Players& players, const Opening& opening, const View& view, int least_in_pile,
+                        std::size_t width) {
     const Table& table = view.table;
+    const std::string number = least_in_pile == table.pile_size
+                                   ? std::to_string(table.pile_size)
+                                   : fmt::format("{} to {}", least_in_pile, table.pile_size);
     const std::string deck = opening.deck.empty()
                                  ? std::string()
                                  : ": " + in_groups(opening.deck.substr(opening.deck.size() - table.pile_size));
     std::string text;
     for (const Side side : {Side::white, Side::black})
         text += wrapped("  ", fmt::format("{}: {}", players[side], hand_in_view(view, side)), width);
-    text += wrapped("  ",
-                    fmt::format("distance {}, deck of {}{}", table.distance(), table.pile_size,
-                                table.pile_size > 0 ? deck : std::string()),
-                    width);
+    text += wrapped(
+        "  ",
+        fmt::format("distance {}, deck of {}{}", table.distance(), number, table.pile_size > 0 ? deck : std::string()),
+        width);
     if (table.attack.pending())
         text += wrapped("  ",
                         fmt::format("attack pending: {}{}", cards_in_words(table.attack.strength, table.attack.value),

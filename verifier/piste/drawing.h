@@ -18,4 +18,8 @@ std::string hand_in_view(const View& view, Side side);
 // What lies on the table besides the fencers.
 std::string drawn_cards(const Players& players, const Opening& opening, const View& view, std::size_t width);
 
+// The same where nobody counted the draw pile: so many cards at least, and as many as in the view at most.
+std::string drawn_cards(const Players& players, const Opening& opening, const View& view, int least_in_pile,
+                        std::size_t width);
+
 }  // namespace engarde::piste

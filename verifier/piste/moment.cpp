@@ -23,6 +23,12 @@ Moment::Moment(const DealCounter& counter, egn::Round round, const std::vector<S
     if (counted) deals_ = sum;
 }
 
+int Moment::least_in_pile() const {
+    int least = table().pile_size;
+    for (const Way& way : ways_) least = std::min<int>(least, way.replay.last.table.pile_size);
+    return least;
+}
+
 std::optional<std::uint64_t> Moment::count(const std::function<DealCount(const Way&)>& count_of) const {
     std::uint64_t sum = 0;
     for (const Way& way : ways_) {

@@ -43,6 +43,10 @@ public:
     // Whether hidden cards matter to whoever compares the hands.
     bool hides_something() const { return hides_the_hand() || !view().knows_hand(opponent(to_move())); }
 
+    // Nobody may have counted the cards. The first way leaves most of them.
+    int least_in_pile() const;
+    bool pile_may_be_out() const { return table().pile_size > 0 && least_in_pile() == 0; }
+
     // How many deals fit the record so far; none: too many to be counted.
     std::optional<std::uint64_t> deals() const { return deals_; }
 

@@ -12,7 +12,6 @@
 #include "verifier/piste/recording.h"
 #include "verifier/piste/remedy.h"
 #include "verifier/piste/rules_of.h"
-#include "verifier/piste/ruling_words.h"
 
 namespace engarde::piste {
 
@@ -133,7 +132,7 @@ Ruling Referee::ruling_in_full() const {
 std::string Referee::picture(std::size_t width) const {
     if (!moment_) return {};
     return drawn_piste(rules().board, moment_->table(), width) +
-           drawn_cards(players_, moment_->opening(), moment_->view(), width);
+           drawn_cards(players_, moment_->opening(), moment_->view(), moment_->least_in_pile(), width);
 }
 
 std::string Referee::claim() const {
@@ -403,14 +402,18 @@ Table Referee::table_ahead() const {
 std::string Referee::verdict() const {
     return has_only_a_result() && ruling_.decision == Decision::unclear
                ? "only the result is recorded, and nothing speaks for or against it"
-               : verdict_in_words(entry_.kind, is_struck(), ruling_);
+               : verdict_in_words(ruled_on(), ruling_);
+}
+
+RuledOn Referee::ruled_on() const {
+    const bool something_follows =
+        is_ply() && (entry_.ply + 1 < round().plies.size() || round().show || round().result);
+    return {entry_.kind, is_struck(), something_follows, moment_ && moment_->pile_may_be_out()};
 }
 
 std::string Referee::consequence() const {
     if (ruling_.decision == Decision::earlier || !moment_) return {};
-    const bool something_follows =
-        is_ply() && (entry_.ply + 1 < round().plies.size() || round().show || round().result);
-    return consequence_in_words(players_, {entry_.kind, is_struck(), something_follows}, ruling_, table_ahead());
+    return consequence_in_words(players_, ruled_on(), ruling_, table_ahead());
 }
 
 bool agree(const Ruling& left, const Ruling& right) {

@@ -11,6 +11,7 @@
 #include "verifier/piste/disputed_entry.h"
 #include "verifier/piste/judge.h"
 #include "verifier/piste/moment.h"
+#include "verifier/piste/ruling_words.h"
 #include "verifier/piste/words.h"
 
 namespace engarde::piste {
@@ -77,6 +78,7 @@ private:
     Table table_ahead() const;
     std::string verdict() const;
     std::string consequence() const;
+    RuledOn ruled_on() const;
 
     DisputedEntry entry_;
     egn::Record match_;  // up to the round of the entry

@@ -55,8 +55,10 @@ bool has_code(const Ruling& ruling, const Clause& clause) {
     return ruling.reason && ruling.reason->diagnostic.code == clause.code;
 }
 
+constexpr std::string_view unless_it_is_out = ", unless the draw pile is out";
+
 std::string what_is_done(const RuledOn& entry, const Ruling& ruling) {
-    const auto [kind, struck, something_follows] = entry;
+    const auto [kind, struck, something_follows, pile_may_be_out] = entry;
     if (ruling.decision == Decision::unclear) return "the record alone cannot settle it; ";
     if (ruling.decision == Decision::stands)
         return kind != Kind::ply ? "" : struck ? "the ply counts for nothing; " : "the ply stands; ";
@@ -77,12 +79,13 @@ std::string decided_in_words(const Players& players, const RoundFate& fate) {
     return fmt::format("{} wins the round{}", players[winner], reason);
 }
 
-std::string fate_in_words(const Players& players, const RoundFate& fate, const Table& ahead) {
+std::string fate_in_words(const Players& players, const RoundFate& fate, bool pile_may_be_out, const Table& ahead) {
     switch (fate.fate) {
         case Fate::decided:
             return decided_in_words(players, fate);
         case Fate::goes_on:
-            return "the round goes on: " + who_is_next(players, ahead);
+            return fmt::format("the round goes on{}: {}", pile_may_be_out ? unless_it_is_out : "",
+                               who_is_next(players, ahead));
         case Fate::over:
             return "the round is over, and the hidden hands decide it";
         case Fate::breaks:
@@ -113,13 +116,13 @@ std::string claim_in_words(const Players& players, const egn::Round& round, cons
     return "nothing is claimed: how does the round stand?";
 }
 
-std::string verdict_in_words(Kind kind, bool struck, const Ruling& ruling) {
+std::string verdict_in_words(const RuledOn& entry, const Ruling& ruling) {
     const bool stands = ruling.decision == Decision::stands;
     if (ruling.decision == Decision::earlier) return "the record goes wrong before that";
     if (ruling.decision == Decision::unclear) return "that depends on the hidden cards";
-    switch (kind) {
+    switch (entry.kind) {
         case Kind::ply:
-            if (struck) return stands ? "rightly struck out" : "wrongly struck out";
+            if (entry.struck) return stands ? "rightly struck out" : "wrongly struck out";
             if (has_code(ruling, clause::hand_is_refilled)) return "wrongly refilled";
             if (has_code(ruling, recording::plies_are_numbered)) return "wrongly numbered";
             return stands ? "legal" : "not legal";
@@ -130,13 +133,14 @@ std::string verdict_in_words(Kind kind, bool struck, const Ruling& ruling) {
         case Kind::position:
             break;
     }
-    return ruling.fate.fate == Fate::goes_on ? "the round is not over" : "the round is over";
+    if (ruling.fate.fate != Fate::goes_on) return "the round is over";
+    return "the round is not over" + std::string(entry.pile_may_be_out ? unless_it_is_out : "");
 }
 
 std::string consequence_in_words(const Players& players, const RuledOn& entry, const Ruling& ruling,
                                  const Table& ahead) {
     const RoundFate& fate = ruling.fate;
-    return what_is_done(entry, ruling) + fate_in_words(players, fate, ahead) +
+    return what_is_done(entry, ruling) + fate_in_words(players, fate, entry.pile_may_be_out, ahead) +
            fmt::format("; the score is {}-{}{}", fate.score[0], fate.score[1],
                        fate.wins_the_match ? ", and the match is won" : "");
 }

@@ -14,14 +14,15 @@ namespace engarde::piste {
 std::string claim_in_words(const Players& players, const egn::Round& round, const DisputedEntry& entry,
                            const Moment* moment);
 
-// "not legal", "rightly struck out"
-std::string verdict_in_words(DisputedEntry::Kind kind, bool struck, const Ruling& ruling);
-
 struct RuledOn {
     DisputedEntry::Kind kind = DisputedEntry::Kind::ply;
     bool struck = false;             // a ply that was struck out
     bool something_follows = false;  // in the record of the round
+    bool pile_may_be_out = false;    // nobody counted it
 };
+
+// "not legal", "rightly struck out"
+std::string verdict_in_words(const RuledOn& entry, const Ruling& ruling);
 
 // "the ply is taken back; Anna (White) wins the round (hit); the score is 2-1". The table ahead tells who is next.
 std::string consequence_in_words(const Players& players, const RuledOn& entry, const Ruling& ruling,

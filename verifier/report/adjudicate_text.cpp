@@ -328,7 +328,8 @@ private:
         text_ += "\n";
         const auto& [white, black] = dispute_.score_of_the_remedy;
         add("", dispute_.remedy_awards_the_round
-                    ? fmt::format("The record with the round awarded by the referee, at {}-{}:", white, black)
+                    ? fmt::format("If the referee awards the round instead, the score is {}-{}, and the record:", white,
+                                  black)
                     : fmt::format("The record as ruled under {}, ready to go on:", written(first_ruling().rules)));
         text_ += "\n" + egn::print(*dispute_.remedy);
     }

@@ -177,8 +177,12 @@ private:
 };
 
 // As a word of a command line.
-std::string quoted(const std::string& file) {
-    return file.find_first_of(" \t'\"$&;()*?") == std::string::npos ? file : "'" + file + "'";
+std::string quoted(const std::string& word) {
+    constexpr std::string_view harmless = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+,=:@%";
+    if (word.find_first_not_of(harmless) == std::string::npos) return word;
+    std::string text = "'";
+    for (const char c : word) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return text + "'";
 }
 
 std::string command_for(const Example& example, const std::vector<std::string>& ruleset_files) {
