@@ -26,7 +26,8 @@ missing_packages() {
     done
 }
 
-# Installs what is missing of the sections named. A stamp makes the next run skip the question.
+# Installs what is missing of the sections named. A stamp makes the next run skip the question; where it cannot be
+# written the question is asked again.
 need_packages() {
     local stamp="$root/build/.packages-${*// /-}" missing as_root=()
     [ "$stamp" -nt "$root/.ci/packages" ] && return
@@ -49,23 +50,44 @@ need_packages() {
     else
         printf 'engarde: this is not Debian; the packages of .ci/packages are taken to be there\n' >&2
     fi
-    mkdir -p "$root/build" && touch "$stamp"
+    { mkdir -p "$root/build" && touch "$stamp"; } 2>/dev/null || true
+}
+
+# is_set_up DIRECTORY: whether the build there is one of this tree.
+is_set_up() {
+    [ -f "$1/build.ninja" ] && grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$1/CMakeCache.txt"
+}
+
+# is_built DIRECTORY TARGET…: whether the targets are up to date.
+is_built() {
+    local directory=$1
+    shift
+    ninja -C "$directory" -n "$@" 2>/dev/null | grep -q 'no work to do'
+}
+
+may_write() {
+    [ -w "$1" ] && { [ ! -e "$1/.lock" ] || [ -w "$1/.lock" ]; }
 }
 
 # build DIRECTORY PRESET TARGET…: configures if need be (also when the whole tree has moved) and brings the targets up
-# to date, in silence when they are.
+# to date, in silence when they are. A tree that cannot be written (somebody else's, or read-only) will do if they are.
 build() {
-    local directory="$root/$1" preset=$2 log home="CMAKE_HOME_DIRECTORY:INTERNAL=$root"
+    local directory="$root/$1" preset=$2 log
     shift 2
-    mkdir -p "$directory" || give_up "cannot write to $directory"
+    mkdir -p "$directory" 2>/dev/null || give_up "cannot write to $directory, and nothing is built there"
+    if ! may_write "$directory"; then
+        { is_set_up "$directory" && is_built "$directory" "$@"; } ||
+            give_up "cannot write to $directory, and what is built there is not up to date"
+        return 0
+    fi
     log="$directory/build.log"
     {
         flock 9
-        if [ ! -f "$directory/build.ninja" ] || ! grep -qxF "$home" "$directory/CMakeCache.txt"; then
+        if ! is_set_up "$directory"; then
             (cd "$root" && cmake --fresh --preset "$preset") >"$log" 2>&1 ||
                 { cat "$log" >&2; give_up "could not set up the build in $directory"; }
         fi
-        if ! ninja -C "$directory" -n "$@" 2>/dev/null | grep -q 'no work to do'; then
+        if ! is_built "$directory" "$@"; then
             printf 'engarde: building (%s)\n' "$preset" >&2
             ninja -C "$directory" "$@" >"$log" 2>&1 ||
                 { cat "$log" >&2; give_up "the build failed"; }

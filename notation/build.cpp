@@ -3,28 +3,12 @@
 #include <algorithm>
 
 #include "notation/board_tag.h"
+#include "notation/comment.h"
 #include "notation/tags.h"
 
 namespace engarde::egn {
 
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view blanks = " \t\r\n";
-    const std::size_t begin = text.find_first_not_of(blanks);
-    if (begin == std::string_view::npos) return {};
-    return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
-}
-
-// CRLF inside a comment becomes LF.
-std::string comment_text(std::string_view raw) {
-    std::string text;
-    for (const char byte : trimmed(raw)) {
-        while (byte == '\n' && !text.empty() && text.back() == '\r') text.pop_back();
-        text += byte;
-    }
-    return text;
-}
 
 class Builder : public Handler {
 public:

@@ -22,7 +22,8 @@ struct Place {
     std::size_t line_begin = 0;  // the offset of the line's first byte
 };
 
-// Finds places in the order of the text without starting over each time, so that many in one long line stay cheap.
+// Finds places from the one found last, forwards or backwards, so that many that are near each other stay cheap, also
+// in one long line.
 class Locator {
 public:
     explicit Locator(std::string_view text) : text_(text) {}
@@ -30,6 +31,9 @@ public:
     Place at(std::size_t offset);
 
 private:
+    void go_on_to(std::size_t offset);
+    void go_back_to(std::size_t offset);
+
     std::string_view text_;
     std::size_t offset_ = 0;
     Place place_;

@@ -1,9 +1,9 @@
 #include "notation/nearest.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <string>
-#include <vector>
 
 #include "notation/quote.h"
 
@@ -11,19 +11,36 @@ namespace engarde {
 
 namespace {
 
-// Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours.
-std::size_t edits(std::string_view from, std::string_view to) {
-    std::vector<std::vector<std::size_t>> cost(from.size() + 1, std::vector<std::size_t>(to.size() + 1));
-    for (std::size_t i = 0; i <= from.size(); ++i) cost[i][0] = i;
-    for (std::size_t j = 0; j <= to.size(); ++j) cost[0][j] = j;
-    for (std::size_t i = 1; i <= from.size(); ++i)
+constexpr std::size_t longest_name = 64;
+// No name that is longer can be near.
+constexpr std::size_t longest_near = longest_name + longest_name / 3 + 1;
+
+// Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours. It gives up, and returns the
+// limit, as soon as there are so many: whoever compares one name with thousands has most of them dismissed at a glance.
+std::size_t edits(std::string_view from, std::string_view to, std::size_t limit) {
+    const std::size_t longer = std::max(from.size(), to.size()) - std::min(from.size(), to.size());
+    if (longer >= limit || to.size() > longest_near) return limit;
+    std::array<std::array<std::size_t, longest_near + 1>, 3> rows{};
+    for (std::size_t j = 0; j <= to.size(); ++j) rows[0][j] = j;
+    std::size_t fewest_before = 0;
+    for (std::size_t i = 1; i <= from.size(); ++i) {
+        auto& row = rows[i % 3];
+        const auto& last = rows[(i + 2) % 3];
+        const auto& before_last = rows[(i + 1) % 3];
+        row[0] = i;
+        std::size_t fewest = i;
         for (std::size_t j = 1; j <= to.size(); ++j) {
-            const std::size_t replaced = cost[i - 1][j - 1] + (from[i - 1] == to[j - 1] ? 0 : 1);
-            cost[i][j] = std::min({replaced, cost[i - 1][j] + 1, cost[i][j - 1] + 1});
+            const std::size_t replaced = last[j - 1] + (from[i - 1] == to[j - 1] ? 0 : 1);
+            row[j] = std::min({replaced, last[j] + 1, row[j - 1] + 1});
             if (i > 1 && j > 1 && from[i - 1] == to[j - 2] && from[i - 2] == to[j - 1])
-                cost[i][j] = std::min(cost[i][j], cost[i - 2][j - 2] + 1);
+                row[j] = std::min(row[j], before_last[j - 2] + 1);
+            fewest = std::min(fewest, row[j]);
         }
-    return cost[from.size()][to.size()];
+        // A swap looks back over two rows.
+        if (std::min(fewest, fewest_before) >= limit) return limit;
+        fewest_before = fewest;
+    }
+    return std::min(rows[from.size() % 3][to.size()], limit);
 }
 
 // A part of a name is a good guess too: "advanced" for "ferti-advanced", but not a letter or two.
@@ -41,13 +58,12 @@ std::string lower_case(std::string_view text) {
 }
 
 std::string_view nearest(std::string_view as_typed, std::span<const std::string_view> known) {
-    constexpr std::size_t longest_name = 64;
     if (as_typed.size() > longest_name) return {};
     const std::string typed = lower_case(as_typed);
     std::string_view best;
     std::size_t fewest = std::max<std::size_t>(1, typed.size() / 3) + 1;
     for (const std::string_view name : known)
-        if (const std::size_t wrong = edits(typed, name); wrong < fewest) {
+        if (const std::size_t wrong = edits(typed, name, fewest); wrong < fewest) {
             fewest = wrong;
             best = name;
         }

@@ -6,9 +6,11 @@
 #include "notation/grammar/grammar.h"
 #include "notation/locate.h"
 #include "notation/quote.h"
+#include "notation/record.h"
 #include "notation/recover.h"
 #include "notation/tags.h"
 #include "notation/tokens.h"
+#include "notation/utf8.h"
 
 namespace engarde::egn {
 
@@ -94,6 +96,7 @@ private:
             const auto name = read_ruleset(reader_.tag.value);
             if (name && options_.grammar_of) match_.events = options_.grammar_of(name->id);
         }
+        if (is_meaningful(reader_.tag.name)) match_.taken_tags.emplace_back(reader_.tag.name);
         handler_.tag(reader_.tag);
         return next;
     }
@@ -156,7 +159,7 @@ private:
 
     static bool is_text(const EventLine& line) {
         return std::all_of(line.words.begin(), line.words.end(),
-                           [](const Word& word) { return printable(word.text) == word.text; });
+                           [](const Word& word) { return is_utf8(word.text) && !has_controls(word.text); });
     }
 
     // Whether something other than blanks stands before it on its line.
@@ -180,7 +183,7 @@ private:
     }
 
     const char* recover(std::size_t (Recovery::*path)(std::size_t) const, const char* first) {
-        const Recovery recovery(text_, reader_, diagnostics_);
+        const Recovery recovery(text_, reader_, diagnostics_, match_.taken_tags);
         const std::size_t next = (recovery.*path)(offset(first));
         reader_.place = CommentPlace::match;
         return text_.data() + next;
@@ -192,6 +195,7 @@ private:
         bool has_ruleset = false;
         const EventGrammar* events = nullptr;  // none: the body is made of rounds
         Span last_tag{};
+        std::vector<std::string> taken_tags{};  // those that mean something
     };
 
     std::string_view text_;

@@ -1,5 +1,6 @@
 #include "notation/print.h"
 
+#include "notation/comment.h"
 #include "notation/tags.h"
 #include "notation/utf8.h"
 
@@ -22,8 +23,9 @@ public:
     }
     // A comment that ends with its line lets nothing follow it there.
     void add(const Comment& comment) {
-        add(comment.to_line_end ? (comment.text.empty() ? ";" : "; " + comment.text) : "{" + comment.text + "}");
-        must_break_ = comment.to_line_end;
+        const std::string text = print(comment);
+        add(text);
+        must_break_ = text.front() == ';';
     }
     void add(const Comments& comments) {
         for (const Comment& comment : comments) add(comment);
@@ -97,11 +99,25 @@ std::string print_events(const std::vector<RecordedEvent>& events) {
     for (const RecordedEvent& event : events) {
         std::string line = event.line.indented ? " " : "";
         for (const Word& word : event.line.words) line += (line.empty() ? "" : " ") + word.text;
-        for (const Comment& comment : event.comments)
-            line += comment.to_line_end ? " ; " + comment.text + "\n" : " {" + comment.text + "}";
+        for (const Comment& comment : event.comments) {
+            const std::string written = print(comment);
+            line += " " + written + (written.front() == ';' ? "\n" : "");
+        }
         text += line + (line.back() == '\n' ? "" : "\n");
     }
     return text;
+}
+
+// A tag stands on one line. No text can give a value with a line end, but a program could.
+std::string print_tag(const RecordedTag& tag) {
+    std::string value;
+    for (const char letter : tag.value) {
+        if (letter == '\n')
+            value += "\\x0A";
+        else
+            value += letter;
+    }
+    return "[" + tag.name + " \"" + escaped(value) + "\"]\n";
 }
 
 }  // namespace
@@ -119,7 +135,7 @@ std::string print(const RecordedPly& ply) {
 
 std::string print(const Record& record) {
     std::string text;
-    for (const RecordedTag& tag : record.tags) text += "[" + tag.name + " \"" + escaped(tag.value) + "\"]\n";
+    for (const RecordedTag& tag : record.tags) text += print_tag(tag);
     Paragraph comments;
     comments.add(record.comments);
     text += comments.done();

@@ -29,13 +29,14 @@ std::string without_quotes(std::string_view written) {
     return value.substr(begin, value.find_last_not_of(" \t\"") - begin + 1);
 }
 
-// The tag that was probably meant by what stands from "[" to the end of its line.
-std::optional<std::string> mended_tag(std::string_view written) {
-    const auto is_tag = [](const std::string& candidate) {
+// The tag that was probably meant by what stands from "[" to the end of its line; none that stands there already.
+std::optional<std::string> mended_tag(std::string_view written, const std::vector<std::string>& taken) {
+    const auto is_tag = [&](const std::string& candidate) {
         grammar::Reader reader{.text = candidate.data()};
         const char* first = candidate.data();
         const char* last = first + candidate.size();
-        return grammar::read_tag(first, last, reader) && first == last;
+        return grammar::read_tag(first, last, reader) && first == last &&
+               std::find(taken.begin(), taken.end(), reader.tag.name) == taken.end();
     };
     const std::string whole(written);
     std::vector<std::string> candidates{whole + "]", replaced_all(whole, "\\", "\\\\")};
@@ -74,7 +75,7 @@ std::size_t Recovery::malformed_tag(std::size_t from) const {
         const std::string_view near = text_.substr(from, longest_tag_to_mend);
         const std::size_t whole = without_blanks(from, from + std::min(near.find('\n'), near.size()));
         for (const std::size_t place : {whole, end})
-            if (auto better = mended_tag(text_.substr(from, place - from)); better && !fix) {
+            if (auto better = mended_tag(text_.substr(from, place - from), taken_tags_); better && !fix) {
                 fix = Fix{{from, place}, std::move(*better)};
                 end = place;
                 next = std::max(next, place);

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "notation/diagnostic.h"
 #include "notation/grammar/grammar.h"
@@ -12,8 +14,10 @@ namespace engarde::egn {
 
 class Recovery {
 public:
-    Recovery(std::string_view text, grammar::Reader& reader, Diagnostics& diagnostics)
-        : text_(text), reader_(reader), diagnostics_(diagnostics) {}
+    // The taken tags are those that stand once in a match, and stand there already.
+    Recovery(std::string_view text, grammar::Reader& reader, Diagnostics& diagnostics,
+             const std::vector<std::string>& taken_tags)
+        : text_(text), reader_(reader), diagnostics_(diagnostics), taken_tags_(taken_tags) {}
 
     // Each starts at the offset given and answers the offset to go on from, which is always further.
     std::size_t unclosed_comment(std::size_t from) const;
@@ -28,6 +32,7 @@ private:
     std::string_view text_;
     grammar::Reader& reader_;
     Diagnostics& diagnostics_;
+    const std::vector<std::string>& taken_tags_;
 };
 
 }  // namespace engarde::egn

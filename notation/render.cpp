@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "notation/colour.h"
 #include "notation/quote.h"
 #include "notation/utf8.h"
 #include "notation/wrap.h"
@@ -88,7 +89,7 @@ const char* word_for(Severity severity) {
 
 std::string coloured(const std::string& text, Severity severity, const Appearance& appearance) {
     if (!appearance.colour) return text;
-    return (severity == Severity::error ? "\x1B[1;31m" : "\x1B[1;35m") + text + "\x1B[0m";
+    return in_colour(text, severity == Severity::error ? Colour::red : Colour::magenta);
 }
 
 constexpr std::size_t gutter = 5;
@@ -99,17 +100,21 @@ std::string in_gutter(const std::string& text) {
 
 }  // namespace
 
+std::string Reported::name() const {
+    return printable(name_);
+}
+
 std::string Reported::render(const Diagnostic& diagnostic, const Appearance& appearance) {
     const Place place = locator_.at(diagnostic.span.begin);
-    std::string text = printable(name_) + ":" + std::to_string(place.line) + ":" + std::to_string(place.column) + ": " +
+    std::string text = name() + ":" + std::to_string(place.line) + ":" + std::to_string(place.column) + ": " +
                        coloured(word_for(diagnostic.severity), diagnostic.severity, appearance) + ": " +
-                       diagnostic.message + " [" + diagnostic.code + "]\n";
+                       printable(diagnostic.message) + " [" + diagnostic.code + "]\n";
     const std::string number = in_gutter(std::to_string(place.line));
     const std::size_t room = appearance.width > number.size() + 20 ? appearance.width - number.size() : 20;
     const Excerpt shown = excerpt(text_, place.line_begin, diagnostic.span, room);
     text += number + shown.line + "\n" + std::string(number.size() - 2, ' ') + "| " +
             coloured(shown.marks, diagnostic.severity, appearance) + "\n";
-    for (const std::string& note : diagnostic.notes) text += wrapped("  note: ", note, appearance.width);
+    for (const std::string& note : diagnostic.notes) text += wrapped("  note: ", printable(note), appearance.width);
     if (diagnostic.fix) {
         const Span& span = diagnostic.fix->span;
         text += "  fix: write " + printable(diagnostic.fix->replacement) + " instead of " +

@@ -23,7 +23,8 @@ public:
     // The diagnostics of a text are best rendered in the order of their places.
     std::string render(const Diagnostic& diagnostic, const Appearance& appearance = {});
 
-    std::string_view name() const { return name_; }
+    // Fit to be printed.
+    std::string name() const;
 
     // The line on which something stands. A copy made here finds what follows without starting over.
     std::size_t line_of(std::size_t offset) { return locator_.at(offset).line; }

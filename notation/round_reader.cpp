@@ -117,7 +117,9 @@ private:
             const std::string glued(word.text.substr(digits));
             const bool glued_number = grammar::is_number(glued, number);
             error("syntax.round", word.span(), in_quotes(word.text) + " should be \"round\"",
-                  Fix{word.span(), glued_number ? "round " + glued : "round"});
+                  glued_number || glued.empty()
+                      ? std::optional(Fix{word.span(), "round" + (glued.empty() ? "" : " " + glued)})
+                      : std::nullopt);
             if (glued_number) number_ = number;
         }
         if (!number_) read_round_number();
@@ -378,11 +380,12 @@ private:
     }
 
     void report_reason(const Token& token) {
-        const auto is_reason = [](std::string_view text) {
-            Result ignored;
-            return grammar::is_reason(without_mark(text), ignored);
-        };
         const std::string_view word = without_mark(token.text);
+        const bool is_marked = word.size() < token.text.size();
+        const auto is_reason = [is_marked](std::string_view text) {
+            Result ignored;
+            return grammar::is_reason(is_marked ? text : without_mark(text), ignored);
+        };
         auto fix = fix_for({word, token.begin, token.begin + word.size()}, is_reason, reason_words());
         if (!fix) {
             const Token next = next_on_line(text_, token);
@@ -423,7 +426,8 @@ private:
                   highest > highest_card_
                       ? std::vector{std::string("other cards need a tag such as [Board \"cards ") + highest + "\"]"}
                       : std::vector<std::string>{});
-        } else if (const auto fix = joined(text_, previous_, token, highest_card_)) {
+        } else if (const auto fix =
+                       phase_ <= Phase::plies ? joined(text_, previous_, token, highest_card_) : std::nullopt) {
             number_token_.reset();
             error("syntax.ply", token.span(),
                   in_quotes(token.text) + " stands alone; what belongs to a ply is written together", fix);
@@ -444,7 +448,7 @@ private:
         const bool mends_one_token = fix.has_value();
         if (!fix && phase_ <= Phase::plies && !number_token_)
             fix = number_with_another_sign(text_, token, highest_card_);
-        if (!fix) fix = split_in_two(token, can_stand);
+        if (!fix) fix = split_in_two(token, highest_card_, can_stand);
         error("syntax.ply", token.span(), in_quotes(token.text) + " is neither a ply nor the end of the round", fix,
               {"a ply looks like +3, -2, x55, +1x4 or p5-2; a round ends with 1-0, 0-1, 1/2 or *"});
         if (!mends_one_token) {

@@ -43,11 +43,19 @@ std::string_view without_blanks_behind(std::string_view text) {
     return text;
 }
 
-// What somebody wrote for an id, made one: "Thursday_Club" is thursday-club, and quotes belong to texts.
+// The words up to a comment, or to the end of the line.
+std::string_view words_at(std::string_view line, std::size_t offset) {
+    const std::string_view rest = line.substr(offset);
+    return without_blanks_behind(rest.substr(0, rest.find(';')));
+}
+
+// What somebody wrote for an id, made one: "Thursday_Club" and "Thursday Club" are thursday-club, and quotes belong to
+// texts.
 std::optional<std::string> mended_id(std::string_view typed) {
     std::string id = lower_case(typed);
     id.erase(std::remove(id.begin(), id.end(), '"'), id.end());
     std::replace(id.begin(), id.end(), '_', '-');
+    std::replace(id.begin(), id.end(), ' ', '-');
     if (id == typed || !grammar::is_id(id)) return std::nullopt;
     return id;
 }
@@ -59,7 +67,8 @@ bool looks_like_a_comment(std::string_view text) {
 
 class RulesetsReader {
 public:
-    RulesetsReader(std::string_view text, Diagnostics& diagnostics) : text_(text), diagnostics_(diagnostics) {}
+    RulesetsReader(std::string_view text, Diagnostics& diagnostics, const KnownNames& known)
+        : text_(text), diagnostics_(diagnostics), known_(known) {}
 
     RulesetsFile run() {
         for (begin_ = mark_length(text_); begin_ < text_.size(); begin_ += line_.size() + 1) {
@@ -153,9 +162,11 @@ private:
         const std::string_view word = word_at(line_, offset);
         if (looks_like_a_comment(word)) return refuse_foreign_comment(offset);
         const std::string_view inner = word.substr(0, word.find_last_not_of(":=") + 1);
+        const bool is_keyword = std::find(keywords.begin(), keywords.end(), inner) != keywords.end();
         if (inner.size() < word.size() && grammar::is_id(inner))
             return add("syntax.statement", span_of(word), in_quotes(word) + " begins no line",
-                       {std::string(what_a_line_is)}, Fix{span_of(word), std::string(inner) + " ="});
+                       {std::string(what_a_line_is)},
+                       Fix{span_of(word), std::string(inner) + (is_keyword ? "" : " =")});
         refuse_keyword(word);
     }
 
@@ -187,7 +198,7 @@ private:
     }
 
     void refuse_id(const Missed& missed) {
-        const std::string_view typed = word_at(line_, missed.offset);
+        const std::string_view typed = words_at(line_, missed.offset);
         const LineKind kind = missed.so_far.kind;
         const auto mended = mended_id(typed);
         if (typed.empty())
@@ -202,7 +213,7 @@ private:
     }
 
     void refuse_answer(const Missed& missed) {
-        const std::string_view typed = word_at(line_, missed.offset);
+        const std::string_view typed = words_at(line_, missed.offset);
         if (typed.empty())
             return add("syntax.name", {begin_ + missed.offset, begin_ + missed.offset},
                        "the answer to " + in_quotes(missed.so_far.word) + " is missing");
@@ -249,8 +260,54 @@ private:
             Fix{span, ";"});
     }
 
+    // Whether the line, with this edit made in it, can be read; or at least up to what is wrong behind the edit.
+    bool repairs(const Fix& fix) const {
+        std::string line(line_);
+        const std::size_t begin = fix.span.begin - begin_;
+        line.replace(begin, fix.span.end - fix.span.begin, fix.replacement);
+        const auto read = grammar::read_ruleset_line(line);
+        return read ? can_stand(*read)
+                    : read.error().wanted != Wanted::line_end && has_place(read.error().so_far.kind) &&
+                          read.error().offset > begin + fix.replacement.size();
+    }
+
+    // Everything but the first line of a ruleset belongs to one.
+    bool has_place(LineKind kind) const {
+        return kind == LineKind::nothing || kind == LineKind::ruleset || !file_.rulesets.empty();
+    }
+
+    bool can_stand(const RulesetLine& line) const {
+        if (!has_place(line.kind)) return false;
+        const std::size_t before = file_.rulesets.size();
+        if (line.kind == LineKind::ruleset)
+            return !is_defined(line.word, before) && !(known_.is_ruleset && known_.is_ruleset(line.word));
+        if (line.kind == LineKind::nothing) return true;
+        if (stands_there_already(line)) return false;
+        if (line.kind == LineKind::base)
+            return !known_.is_ruleset || known_.is_ruleset(line.word) || is_defined(line.word, before - 1);
+        return line.kind != LineKind::answer || !known_.is_answer || known_.is_answer(line.word, line.answer);
+    }
+
+    // In the ruleset that is being read.
+    bool stands_there_already(const RulesetLine& line) const {
+        const RulesetDefinition& current = file_.rulesets.back();
+        if (line.kind == LineKind::base) return current.base.has_value();
+        if (line.kind == LineKind::name) return current.name.has_value();
+        if (line.kind == LineKind::note) return current.note.has_value();
+        if (line.kind == LineKind::source) return current.source.has_value();
+        return std::any_of(current.answers.begin(), current.answers.end(),
+                           [&](const HouseRule& rule) { return rule.question == line.word; });
+    }
+
+    // By one of the first so many rulesets of the file.
+    bool is_defined(std::string_view id, std::size_t among) const {
+        return std::any_of(file_.rulesets.begin(), file_.rulesets.begin() + static_cast<std::ptrdiff_t>(among),
+                           [&](const RulesetDefinition& each) { return each.id.text == id; });
+    }
+
     void add(std::string code, Span span, std::string message, std::vector<std::string> notes = {},
              std::optional<Fix> fix = {}) {
+        if (fix && (diagnostics_.full() || !repairs(*fix))) fix.reset();
         diagnostics_.add({.code = std::move(code),
                           .span = span,
                           .message = std::move(message),
@@ -272,13 +329,14 @@ private:
     Diagnostics& diagnostics_;
     std::size_t begin_ = 0;    // where the line stands
     std::string_view line_{};  // the one being read
+    const KnownNames& known_;
     RulesetsFile file_{};
 };
 
 }  // namespace
 
-RulesetsFile read_rulesets(std::string_view text, Diagnostics& diagnostics) {
-    return RulesetsReader(text, diagnostics).run();
+RulesetsFile read_rulesets(std::string_view text, Diagnostics& diagnostics, const KnownNames& known) {
+    return RulesetsReader(text, diagnostics, known).run();
 }
 
 }  // namespace engarde::egn

@@ -2,6 +2,7 @@
 // answers is asked elsewhere (verifier/ruleset_library.h).
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -38,7 +39,14 @@ struct RulesetsFile {
     friend bool operator==(const RulesetsFile&, const RulesetsFile&) = default;
 };
 
+// What there is beyond the file, so that no fix is offered that would be wrong for another reason. By default
+// everything is there.
+struct KnownNames {
+    std::function<bool(std::string_view id)> is_ruleset{};
+    std::function<bool(std::string_view question, std::string_view answer)> is_answer{};
+};
+
 // Reads on behind every error, at the next line. A ruleset whose name cannot be read is left out.
-RulesetsFile read_rulesets(std::string_view text, Diagnostics& diagnostics);
+RulesetsFile read_rulesets(std::string_view text, Diagnostics& diagnostics, const KnownNames& known = {});
 
 }  // namespace engarde::egn

@@ -71,15 +71,20 @@ std::optional<Fix> number_with_another_sign(std::string_view text, const Token& 
     return Fix{token.span(), meant};
 }
 
-std::optional<Fix> split_in_two(const Token& token, const std::function<bool(std::string_view)>& can_stand) {
+std::optional<Fix> split_in_two(const Token& token, char highest_card,
+                                const std::function<bool(std::string_view)>& can_stand) {
     if (token.text.size() > longest_mendable) return std::nullopt;
     Result result;
     std::optional<Fix> found;
     for (std::size_t place = 1; place < token.text.size(); ++place) {
         const std::string_view left = token.text.substr(0, place);
         const std::string_view right = token.text.substr(place);
-        const bool result_and_reason = is_score(left, result) && grammar::is_reason(without_mark(right), result);
-        if (!result_and_reason && (!can_stand(left) || !can_stand(right))) continue;
+        const bool result_and_reason = left != "*" && left.back() != '!' && is_score(left, result) &&
+                                       grammar::is_reason(without_mark(right), result);
+        // Behind a ply comes another or the end of the round; behind anything else no such token.
+        const bool ply_and_more = is_ply(left, highest_card) && can_stand(left) && can_stand(right) &&
+                                  (is_ply(right, highest_card) || right == "show" || is_score(right, result));
+        if (!result_and_reason && !ply_and_more) continue;
         if (found) return std::nullopt;
         found = Fix{token.span(), std::string(left) + " " + std::string(right)};
     }

@@ -28,6 +28,7 @@ std::optional<Fix> joined(std::string_view text, const std::optional<Token>& pre
 std::optional<Fix> number_with_another_sign(std::string_view text, const Token& token, char highest_card);
 
 // Two tokens without a blank between them, if there is one way only to see it.
-std::optional<Fix> split_in_two(const Token& token, const std::function<bool(std::string_view)>& can_stand);
+std::optional<Fix> split_in_two(const Token& token, char highest_card,
+                                const std::function<bool(std::string_view)>& can_stand);
 
 }  // namespace engarde::egn

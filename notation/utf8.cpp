@@ -56,21 +56,20 @@ bool is_in(char32_t code_point, const std::array<Range, count>& ranges) {
                        [&](const Range& range) { return code_point >= range.first && code_point <= range.last; });
 }
 
-// The text has the form of one sequence: a first byte and those that continue it.
-char32_t code_point_of(std::string_view text) {
-    if (text.size() == 1) return byte_at(text, 0);
-    char32_t code_point = byte_at(text, 0) & (0xFFU >> (text.size() + 1));
-    for (std::size_t place = 1; place < text.size(); ++place)
-        code_point = (code_point << 6) | (byte_at(text, place) & 0x3FU);
-    return code_point;
-}
-
 std::size_t code_point_width(char32_t code_point) {
     if (is_in(code_point, without_width)) return 0;
     return is_in(code_point, wide) ? 2 : 1;
 }
 
 }  // namespace
+
+char32_t code_point_of(std::string_view letter) {
+    if (letter.size() == 1) return byte_at(letter, 0);
+    char32_t code_point = byte_at(letter, 0) & (0xFFU >> (letter.size() + 1));
+    for (std::size_t place = 1; place < letter.size(); ++place)
+        code_point = (code_point << 6) | (byte_at(letter, place) & 0x3FU);
+    return code_point;
+}
 
 std::size_t utf8_length(std::string_view text) {
     if (text.empty()) return 0;

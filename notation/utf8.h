@@ -9,6 +9,9 @@ namespace engarde {
 // The length of the sequence at the start of the text; 0 when it is none.
 std::size_t utf8_length(std::string_view text);
 
+// Of a text that has the form of one sequence: a first byte and those that continue it.
+char32_t code_point_of(std::string_view letter);
+
 bool is_utf8(std::string_view text);
 
 // Letters, not bytes; a byte that belongs to no letter is not counted on its own.

@@ -2,33 +2,53 @@
 
 #include <algorithm>
 
+#include "notation/colour.h"
 #include "notation/quote.h"
 #include "notation/utf8.h"
 
 namespace engarde {
 
+namespace {
+
+// What is seen of it: the colours of a report take no room.
+std::size_t width_seen(std::string_view text) {
+    std::string seen;
+    while (!text.empty()) {
+        const std::size_t colour = colour_length(text);
+        if (colour == 0) seen += text.front();
+        text.remove_prefix(std::max<std::size_t>(1, colour));
+    }
+    return display_width(seen);
+}
+
+}  // namespace
+
 std::string padded(std::string_view text, std::size_t width) {
     std::string result(text);
-    if (const std::size_t taken = display_width(text); taken < width) result.append(width - taken, ' ');
+    if (const std::size_t taken = width_seen(text); taken < width) result.append(width - taken, ' ');
     return result;
 }
 
 std::string wrapped(std::string_view first, std::string_view text, std::size_t width) {
-    const std::string indent(display_width(first), ' ');
+    const std::string indent(width_seen(first), ' ');
     std::string result;
     std::string line(first);
+    std::size_t taken = indent.size();
     bool has_word = false;
     while (!text.empty()) {
         const std::size_t end = std::min(text.find(' '), text.size());
         const std::string_view word = text.substr(0, end);
         text.remove_prefix(std::min(end + 1, text.size()));
-        if (has_word && display_width(line) + 1 + display_width(word) > width) {
+        const std::size_t needed = width_seen(word);
+        if (has_word && taken + 1 + needed > width) {
             result += line + "\n";
             line = indent;
+            taken = indent.size();
             has_word = false;
         }
         if (has_word) line += ' ';
         line += word;
+        taken += needed + (has_word ? 1 : 0);
         has_word = true;
     }
     return result + line + "\n";

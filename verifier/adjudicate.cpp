@@ -36,7 +36,7 @@ std::vector<Citation> places_of(const Clause& clause, const Part& part) {
     std::vector<Citation> own;
     std::vector<Citation> of_the_book;
     for (const Citation& citation : clause.citations) {
-        if (citation && part.contains(citation)) own.push_back(citation);
+        if (holds_in(citation, part)) own.push_back(citation);
         if (citation && citation.rulebook == part.rulebook) of_the_book.push_back(citation);
     }
     return own.empty() ? of_the_book : own;

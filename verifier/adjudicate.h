@@ -2,6 +2,7 @@
 // docs/command-line.md describes it as users see it.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -60,6 +61,13 @@ struct Chance {
     Share share{};
 };
 
+// What decides a round without a hit, counted for each side: "distance 5: Black holds two 5s, White one".
+struct Sum {
+    std::string_view id;  // "cards", "advanced"
+    std::string what{};
+    std::array<std::uint32_t, 2> of{};
+};
+
 // A question whose answer the ruling rests on: another answer would have it otherwise.
 struct Reliance {
     struct Other {
@@ -79,11 +87,14 @@ struct Ruling {
     std::size_t group = 0;  // rulings with the same number say the same
     Decision decision = Decision::stands;
     std::string verdict{};                 // "not legal"
+    bool is_not_written = false;           // it stands, but records leave such a thing out
     std::optional<Finding> reason{};       // why it falls, or where the record goes wrong before
+    std::string place{};                   // where it goes wrong before, in words: "on ply 3", "at the start"
     std::vector<const Clause*> clauses{};  // the rule that decides it, and those beside it
     std::vector<Citation> citations{};     // where the ruleset's own book has it
     RoundFate fate{};
     std::string consequence{};  // in words
+    std::vector<Sum> sum{};     // what decides the round, where it is decided by counting
     std::vector<Alternative> alternatives{};
     bool alternatives_are_certain = false;  // the hand is known: these, and no others
     std::vector<Chance> chances{};
@@ -103,23 +114,35 @@ struct Dispute {
     std::string claim{};    // in words
     std::string picture{};  // how things stood before it
     std::vector<Ruling> rulings{};
-    // The record with the first ruling applied, ready to be continued; none: nothing changes, or nobody can say what
-    // does.
+    // The record with the first ruling applied; none: nothing changes, or nobody can say what does.
     std::optional<egn::Record> remedy{};
+    bool remedy_goes_on = false;  // its round is still to be played
     bool remedy_awards_the_round = false;
     MatchScore score_of_the_remedy{};  // behind the round
     std::string why_no_remedy{};       // where one was due
 };
 
 struct AdjudicateOptions {
-    std::optional<std::uint32_t> round{};  // instead of the entries marked as disputed
-    std::optional<std::size_t> ply{};      // of that round
-    std::size_t width = 80;                // of the picture
-    bool award = false;                    // the remedy for an illegal ply is the loss of the round
+    std::optional<std::uint32_t> round{};             // instead of the entries marked as disputed
+    std::optional<std::size_t> ply{};                 // of that round
+    std::size_t width = 80;                           // of the picture
+    bool award = false;                               // the remedy for an illegal ply is the loss of the round
+    std::size_t most = static_cast<std::size_t>(-1);  // disputes to rule on; the others are only counted
 };
 
-// In the order of the record; why there is none, otherwise.
-using Disputes = tl::expected<std::vector<Dispute>, std::string>;
+// In the order of the record.
+struct RuledDisputes {
+    std::vector<Dispute> ruled{};
+    std::size_t left_out = 0;
+
+    auto begin() const { return ruled.begin(); }
+    auto end() const { return ruled.end(); }
+    std::size_t size() const { return ruled.size(); }
+    const Dispute& front() const { return ruled.front(); }
+};
+
+// Why there is none, otherwise.
+using Disputes = tl::expected<RuledDisputes, std::string>;
 
 // The rulesets to rule by, the one whose remedy is wanted first.
 using Adjudicate = Disputes (*)(const egn::Record& record, const std::vector<ChosenRuleset>& rulesets,

@@ -210,7 +210,10 @@ void explain(const egn::Record& record, const std::vector<MatchJudgement>& judge
     explain(record, base, comparison.breach);
     for (Parting& parting : comparison.partings) {
         const auto speaker = std::find(comparison.groups.begin(), comparison.groups.end(), parting.group);
-        explain(record, base, parting.difference.left);
+        if (auto& left = parting.difference.left; left == comparison.breach)
+            left = comparison.breach;  // explained already
+        else
+            explain(record, base, left);
         explain(record, judgements[static_cast<std::size_t>(speaker - comparison.groups.begin())].rules,
                 parting.difference.right);
     }

@@ -87,18 +87,32 @@ void CompareTally::add(const JudgedMatch& match, const Comparison& comparison, c
     }
 }
 
+std::vector<const Catalogue*> CompareTally::games() const {
+    std::vector<const Catalogue*> found;
+    for (const ChosenRuleset& rules : rulesets_)
+        if (std::find(found.begin(), found.end(), rules.catalogue) == found.end()) found.push_back(rules.catalogue);
+    return found;
+}
+
+std::vector<std::size_t> CompareTally::used(const Catalogue& game) const {
+    std::vector<std::size_t> found;
+    for (std::size_t place = 0; place < rulesets_.size(); ++place)
+        if (used_[place] && rulesets_[place].catalogue == &game) found.push_back(place);
+    return found;
+}
+
 std::vector<CompareTally::Divided> CompareTally::divided() const {
     std::vector<Divided> found;
-    const Catalogue& game = *rulesets_.front().catalogue;
-    for (std::size_t index = 0; index < game.questions.size(); ++index) {
-        Divided divided{index, std::vector<std::vector<std::size_t>>(game.questions[index]->answer_count())};
-        for (std::size_t place = 0; place < rulesets_.size(); ++place)
-            if (rulesets_[place].catalogue == &game && answers_[place][index])
-                divided.by_answer[*answers_[place][index]].push_back(place);
-        const auto given = std::count_if(divided.by_answer.begin(), divided.by_answer.end(),
-                                         [](const auto& rulesets) { return !rulesets.empty(); });
-        if (given > 1) found.push_back(std::move(divided));
-    }
+    for (const Catalogue* game : games())
+        for (std::size_t index = 0; index < game->questions.size(); ++index) {
+            Divided divided{game, index, std::vector<std::vector<std::size_t>>(game->questions[index]->answer_count())};
+            for (std::size_t place = 0; place < rulesets_.size(); ++place)
+                if (rulesets_[place].catalogue == game && answers_[place][index])
+                    divided.by_answer[*answers_[place][index]].push_back(place);
+            const auto given = std::count_if(divided.by_answer.begin(), divided.by_answer.end(),
+                                             [](const auto& rulesets) { return !rulesets.empty(); });
+            if (given > 1) found.push_back(std::move(divided));
+        }
     return found;
 }
 

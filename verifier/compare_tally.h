@@ -37,8 +37,11 @@ public:
     std::size_t parted_in_deals() const { return parted_in_deals_; }
     const std::vector<ChosenRuleset>& rulesets() const { return rulesets_; }
 
-    // Whether any record was judged by it.
-    bool was_used(std::size_t ruleset) const { return used_[ruleset]; }
+    // The games of the rulesets, in their order.
+    std::vector<const Catalogue*> games() const;
+
+    // The rulesets of a game by which some record was judged.
+    std::vector<std::size_t> used(const Catalogue& game) const;
 
     // How many records two of the rulesets judge differently.
     std::size_t differences(std::size_t left, std::size_t right) const { return differences_[left][right]; }
@@ -53,6 +56,7 @@ public:
 
     // What some of the rulesets answer differently, of those in which it can matter: who gives which answer.
     struct Divided {
+        const Catalogue* game;
         std::size_t question = 0;                           // among those of the game
         std::vector<std::vector<std::size_t>> by_answer{};  // the rulesets
     };

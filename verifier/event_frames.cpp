@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "notation/quote.h"
 #include "notation/wrap.h"
 
 namespace engarde {
@@ -11,7 +12,7 @@ namespace {
 std::string written(const egn::RecordedEvent& event) {
     std::string text;
     for (const egn::Word& word : event.line.words) text += (text.empty() ? "" : " ") + word.text;
-    return text;
+    return printable(text);
 }
 
 }  // namespace
@@ -27,7 +28,7 @@ std::vector<ReplayFrame> event_frames(const egn::Record& record, const std::vect
         for (const Finding& finding : findings)
             if (finding.event == index + 1) {
                 is_wrong = true;
-                said += wrapped("  !! ", fmt::format("{} [{}]", finding.diagnostic.message, finding.diagnostic.code),
+                said += wrapped("  !! ", printable(finding.diagnostic.message) + " [" + finding.diagnostic.code + "]",
                                 options.width);
             }
         for (const egn::Comment& comment : record.events[index].comments)
@@ -38,10 +39,10 @@ std::vector<ReplayFrame> event_frames(const egn::Record& record, const std::vect
         ReplayFrame frame;
         frame.ply = index + 1;
         frame.line = wrapped(fmt::format("{:>5}  ", index + 1), event + more, options.width);
-        if (!state.line.empty()) frame.line += wrapped("         ", state.line, options.width);
+        if (!state.line.empty()) frame.line += wrapped("         ", printable(state.line), options.width);
         frame.line += said;
         frame.picture = wrapped(fmt::format("{}. ", index + 1), event + more, options.width);
-        frame.picture += state.picture + said;
+        frame.picture += printable_lines(state.picture, {}) + said;
         frames.push_back(std::move(frame));
     }
     return frames;

@@ -3,11 +3,13 @@
 
 #include <fmt/format.h>
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/core/citation.h"
+#include "notation/quote.h"
 
 namespace engarde {
 
@@ -26,9 +28,17 @@ inline std::string plural(std::size_t number, std::string_view one, std::string_
     return fmt::format("{} {}", number, number == 1 ? one : many);
 }
 
+// ", Anna against ?"; nothing of a game whose records name no players.
+inline std::string players_in_heading(const std::vector<std::optional<std::string>>& players) {
+    std::vector<std::string> names;
+    for (const auto& player : players) names.push_back(player ? printable(*player) : "?");
+    return names.empty() ? std::string() : fmt::format(", {}", fmt::join(names, " against "));
+}
+
 // "ferti: Ende einer Spielrunde (l.137)"
 inline std::string place_in_words(const Citation& citation) {
-    return fmt::format("{}: {} (l.{})", citation.rulebook->id, section_of(citation), citation.line);
+    return fmt::format("{}: {} (l.{}{})", citation.rulebook->id, section_of(citation), citation.line,
+                       citation.against == 0 ? std::string() : fmt::format(", against l.{}", citation.against));
 }
 
 }  // namespace engarde

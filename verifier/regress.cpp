@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "notation/quote.h"
 #include "verifier/games.h"
 
 namespace engarde {
@@ -34,21 +35,15 @@ std::string round_form(const RoundJudgement& round) {
 
 std::string standing_form(const Standing& standing) {
     std::string form = standing.of;
-    for (const auto& [name, value] : standing.values) form += fmt::format(" {} {}", name, value);
+    for (const auto& [name, value] : standing.values) form += fmt::format(" {} {}", in_column(name), value);
     return form;
-}
-
-std::string without_line_breaks(std::string text) {
-    std::replace_if(
-        text.begin(), text.end(), [](char c) { return c == '\t' || c == '\n' || c == '\r'; }, ' ');
-    return text;
 }
 
 // "golden/01.egn#2"
 std::optional<RulingKey> key_of(std::string_view record, std::string_view ruleset) {
     const std::size_t mark = record.rfind('#');
     if (mark == std::string_view::npos || mark == 0) return std::nullopt;
-    RulingKey key{std::string(record.substr(0, mark)), 0, std::string(ruleset)};
+    RulingKey key{from_column(record.substr(0, mark)), 0, from_column(ruleset)};
     const char* const end = record.data() + record.size();
     const auto read = std::from_chars(record.data() + mark + 1, end, key.match);
     if (read.ec != std::errc() || read.ptr != end) return std::nullopt;
@@ -65,9 +60,8 @@ std::string stored_form(const MatchJudgement& judgement) {
     std::vector<std::string> parts;
     for (const RoundJudgement& round : judgement.rounds) parts.push_back(round_form(round));
     for (const Standing& standing : judgement.standings) parts.push_back(standing_form(standing));
-    return without_line_breaks(std::string(name_of(judgement.verdict))) + separator +
-           breach_form(first_error(judgement)) + separator +
-           without_line_breaks(parts.empty() ? "-" : fmt::format("{}", fmt::join(parts, ", ")));
+    return std::string(name_of(judgement.verdict)) + separator + breach_form(first_error(judgement)) + separator +
+           (parts.empty() ? "-" : fmt::format("{}", fmt::join(parts, ", ")));
 }
 
 const std::string* Rulings::find(const RulingKey& key) const {
@@ -78,7 +72,7 @@ const std::string* Rulings::find(const RulingKey& key) const {
 std::string Rulings::text() const {
     std::string text(header);
     for (const auto& [key, ruling] : rulings_)
-        text += key.record() + separator + key.ruleset + separator + ruling + "\n";
+        text += in_column(key.record()) + separator + in_column(key.ruleset) + separator + ruling + "\n";
     return text;
 }
 
@@ -101,8 +95,8 @@ tl::expected<Rulings, std::string> Rulings::read(std::string_view text) {
             return tl::unexpected(
                 fmt::format("line {} is no ruling: its record should be a file, # and which match", number));
         if (rulings.find(*key))
-            return tl::unexpected(
-                fmt::format("line {} rules on {} under {} again", number, key->record(), key->ruleset));
+            return tl::unexpected(fmt::format("line {} rules on {} under {} again", number, printable(key->record()),
+                                              printable(key->ruleset)));
         rulings.add(*key, std::string(line.substr(second + 1)));
     }
     return rulings;

@@ -30,7 +30,8 @@ struct RulingKey {
     friend bool operator==(const RulingKey&, const RulingKey&) = default;
 };
 
-// What is stored of a judgement: "valid", the first breach with its place, and every round's result, reason and deals.
+// What is stored of a judgement, names as `in_column` writes them: "valid", the first breach with its place, and every
+// round's result, reason and deals.
 std::string stored_form(const MatchJudgement& judgement);
 
 // Rulings in a stable order.

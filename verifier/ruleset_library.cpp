@@ -1,6 +1,7 @@
 #include "verifier/ruleset_library.h"
 
 #include <algorithm>
+#include <functional>
 #include <set>
 
 #include "engine/core/derived_ruleset.h"
@@ -34,8 +35,10 @@ class DefinitionCheck {
 public:
     DefinitionCheck(const RulesetLibrary& library, std::string_view text, const egn::RulesetsFile& file,
                     Diagnostics& diagnostics)
-        : library_(library), text_(text), diagnostics_(diagnostics) {
-        for (const egn::RulesetDefinition& each : file.rulesets) places_.try_emplace(each.id.text, each.id.span);
+        : library_(library), diagnostics_(diagnostics) {
+        Locator locator(text);
+        for (const egn::RulesetDefinition& each : file.rulesets)
+            lines_.try_emplace(each.id.text, locator.at(each.id.span.begin).line);
     }
 
     // Whether it may be called so.
@@ -46,7 +49,7 @@ public:
             return refuse("ruleset.taken", id.span, in_quotes(id.text) + " means every ruleset; choose another name");
         if (!first_here)
             return refuse("ruleset.taken", id.span, "there is a ruleset " + in_quotes(id.text) + " already",
-                          {"it is defined on line " + line_of(places_.at(id.text))});
+                          {"it is defined on line " + std::to_string(lines_.at(id.text))});
         const FoundRuleset found = library_.find(id.text);
         if (!found.ruleset) return true;
         const std::string whose = found.ruleset->base ? " is defined in another file" : " is a published ruleset";
@@ -62,7 +65,7 @@ public:
                        in_quotes(rule.question) + " is answered twice in " + in_quotes(definition.id.text));
                 continue;
             }
-            if (const auto change = change_by(rule, found.base)) {
+            if (const auto change = change_by(rule, found.base, definition)) {
                 found.changes.push_back(*change);
                 found.places.push_back({rule.question_span.begin, rule.answer_span.end});
             }
@@ -97,18 +100,20 @@ private:
         }
         const FoundRuleset found = library_.find(base.text);
         if (found.ruleset || seen_.contains(base.text)) return found;
-        if (const auto below = places_.find(base.text); below != places_.end()) {
+        if (const auto below = lines_.find(base.text); below != lines_.end()) {
             refuse("ruleset.base", base.span,
-                   in_quotes(base.text) + " is defined further down, on line " + line_of(below->second),
+                   in_quotes(base.text) + " is defined further down, on line " + std::to_string(below->second),
                    {"a base stands before what is made from it"});
             return found;
         }
-        refuse_name(UnknownName{"ruleset", base.text, library_.ids(), base.span, {}}, "ruleset.base");
+        refuse_name(UnknownName{"ruleset", base.text, known_bases(), base.span, {}}, "ruleset.base",
+                    [&](std::string_view meant) { return meant == id; });
         return found;
     }
 
     // Where the base is not known the question may be of any game.
-    std::optional<ChangedAnswer> change_by(const egn::HouseRule& rule, const FoundRuleset& base) {
+    std::optional<ChangedAnswer> change_by(const egn::HouseRule& rule, const FoundRuleset& base,
+                                           const egn::RulesetDefinition& definition) {
         const FoundQuestion found = find_question(rule.question);
         if (base.ruleset && found.catalogue && found.catalogue != base.catalogue) {
             refuse("ruleset.question", rule.question_span,
@@ -117,23 +122,55 @@ private:
             return std::nullopt;
         }
         const Catalogue* catalogue = base.ruleset ? base.catalogue : found.catalogue;
+        const auto is_answered = [&](std::string_view question) { return answers(definition, question); };
         if (!catalogue) {
             refuse_name(UnknownName{"question", rule.question, question_ids(), rule.question_span, {}},
-                        "ruleset.question");
+                        "ruleset.question", is_answered);
             return std::nullopt;
         }
         const Chosen checked = with_house_rule({catalogue, &catalogue->rulesets.front()}, rule);
         if (!checked) {
-            refuse_name(checked.error(), checked.error().kind == "answer" ? "ruleset.answer" : "ruleset.question");
+            if (checked.error().kind == "answer")
+                refuse_name(checked.error(), "ruleset.answer", [](std::string_view) { return false; });
+            else
+                refuse_name(checked.error(), "ruleset.question", is_answered);
             return std::nullopt;
         }
         return ChangedAnswer{found.index, *catalogue->questions[found.index]->find_answer(rule.answer)};
     }
 
-    void refuse_name(const UnknownName& unknown, std::string_view code) {
+    // Comparing a name with all others takes long where there are many, and nobody reads more than a few of the
+    // answers: when so much was compared nothing is suggested any more.
+    std::vector<std::string_view> known_bases() {
+        constexpr std::size_t enough = 20'000;
+        if (diagnostics_.full() || compared_ >= enough) return {};
+        std::vector<std::string_view> ids = library_.ids();
+        compared_ += ids.size();
+        return ids;
+    }
+
+    // The name that was meant is offered, unless it would be wrong there for another reason. Where there is no room for
+    // it, nobody reads what could be suggested.
+    void refuse_name(const UnknownName& unknown, std::string_view code,
+                     const std::function<bool(std::string_view)>& would_be_wrong) {
+        if (diagnostics_.full()) {
+            refuse(code, unknown.span, {});
+            return;
+        }
         const std::string_view meant = nearest(unknown.typed, unknown.known);
-        refuse(code, unknown.span, message_for(unknown), {listed(unknown.known)},
-               meant.empty() ? std::nullopt : std::optional(Fix{unknown.span, std::string(meant)}));
+        const bool can_be_offered = !meant.empty() && !would_be_wrong(meant);
+        refuse(code, unknown.span, message_for(unknown), notes_on(unknown),
+               can_be_offered ? std::optional(Fix{unknown.span, std::string(meant)}) : std::nullopt);
+    }
+
+    static bool answers(const egn::RulesetDefinition& definition, std::string_view question) {
+        return std::any_of(definition.answers.begin(), definition.answers.end(),
+                           [&](const egn::HouseRule& rule) { return rule.question == question; });
+    }
+
+    static std::vector<std::string> notes_on(const UnknownName& unknown) {
+        if (unknown.known.empty()) return {};
+        return {listed(unknown.known)};
     }
 
     bool refuse(std::string_view code, Span span, std::string message, std::vector<std::string> notes = {},
@@ -146,23 +183,24 @@ private:
         return false;
     }
 
-    // Nobody reads it when there is no room for it.
-    std::string line_of(Span span) const {
-        return diagnostics_.full() ? std::string() : std::to_string(Locator(text_).at(span.begin).line);
-    }
-
     const RulesetLibrary& library_;
-    std::string_view text_;
     Diagnostics& diagnostics_;
-    std::map<std::string_view, Span> places_;  // where each name is first defined in the file
-    std::set<std::string_view> seen_;          // of these, so far
+    std::map<std::string_view, std::size_t> lines_;  // on which each name is first defined in the file
+    std::set<std::string_view> seen_;                // of these, so far
+    std::size_t compared_ = 0;                       // names with which unknown ones were compared
 };
 
 }  // namespace
 
 void RulesetLibrary::add_file(std::string_view text, Diagnostics& diagnostics) {
     const std::size_t first = diagnostics.kept().size();
-    const egn::RulesetsFile file = egn::read_rulesets(text, diagnostics);
+    const egn::KnownNames known{
+        [this](std::string_view id) { return find(id).ruleset != nullptr || id == every_ruleset; },
+        [](std::string_view question, std::string_view answer) {
+            const FoundQuestion found = find_question(question);
+            return found.catalogue && found.catalogue->questions[found.index]->find_answer(answer);
+        }};
+    const egn::RulesetsFile file = egn::read_rulesets(text, diagnostics, known);
     DefinitionCheck check(*this, text, file, diagnostics);
     for (const egn::RulesetDefinition& definition : file.rulesets) {
         const bool may_be_added = check.may_have_its_name(definition);

@@ -75,11 +75,17 @@ struct Consequences {
 using ConsequencesOf = Consequences (*)(std::span<const std::size_t> answers, std::span<const std::size_t> published,
                                         const Part& part);
 
+// Whether the part has the line, and none that replaces it.
+inline bool holds_in(const Citation& citation, const Part& part) {
+    const Citation later{citation.rulebook, citation.replaced_by, citation.basis};
+    return citation && part.contains(citation) && (citation.replaced_by == 0 || !part.contains(later));
+}
+
 // Where a ruleset's own text has the clause: the last word it says about it. None: it is silent.
 inline Citation own_citation(const Clause& clause, const Part& part) {
     Citation found;
     for (const Citation& citation : clause.citations)
-        if (citation && part.contains(citation)) found = citation;
+        if (holds_in(citation, part)) found = citation;
     return found;
 }
 

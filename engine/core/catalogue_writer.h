@@ -13,6 +13,9 @@
 
 namespace engarde {
 
+// An answer that cannot matter beside the others is left out, unless the rules would be silent on the point without it.
+enum class Shown : std::uint8_t { where_it_matters, always };
+
 // The chapters of one ruleset: the clauses that its text has and that say something in it, the answers that can matter.
 template <class Ruleset>
 class ChapterWriter {
@@ -32,10 +35,10 @@ public:
         if ((!silent || new_here) && (!applies || applies(ruleset_))) chapters_.back().passages.push_back({&clause});
         return *this;
     }
-    ChapterWriter& answer(std::string_view question) {
+    ChapterWriter& answer(std::string_view question, Shown shown = Shown::where_it_matters) {
         const Choice<Ruleset>* choice = find_choice(choices_, question);
         const auto place = static_cast<std::size_t>(choice - choices_.data());
-        if (choice->matters(ruleset_)) chapters_.back().passages.push_back({nullptr, place});
+        if (shown == Shown::always || choice->matters(ruleset_)) chapters_.back().passages.push_back({nullptr, place});
         return *this;
     }
     std::vector<Chapter> done() { return std::move(chapters_); }

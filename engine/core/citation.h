@@ -39,9 +39,22 @@ struct Citation {
     const Rulebook* rulebook = nullptr;  // none: no rulebook speaks of it
     std::uint16_t line = 0;
     Basis basis = Basis::not_applicable;
+    std::uint16_t against = 0;  // a line of the same book that, taken alone, says otherwise; 0: there is none
+    std::uint16_t replaced_by =
+        0;  // a later line that holds instead wherever a ruleset's part has it; 0: there is none
 
     explicit constexpr operator bool() const { return rulebook != nullptr; }
 };
+
+constexpr Citation speaking_against(Citation citation, std::uint16_t line) {
+    citation.against = line;
+    return citation;
+}
+
+constexpr Citation replaced_by(Citation citation, std::uint16_t line) {
+    citation.replaced_by = line;
+    return citation;
+}
 
 // The heading under which the cited line stands.
 constexpr std::string_view section_of(const Citation& citation) {

@@ -62,6 +62,9 @@ bool attacks_are_strengthened(const Ruleset& ruleset) {
 bool hands_are_compared(const Ruleset& ruleset) {
     return ruleset.hands_compared_at_exhaustion;
 }
+bool a_last_chance_exists(const Ruleset& ruleset) {
+    return ruleset.last_chance_attack != LastChance::none;
+}
 bool moving_ends_with_the_pile(const Ruleset& ruleset) {
     return ruleset.last_chance_attack != LastChance::full_turn && !ruleset.turn_after_final_parry;
 }
@@ -119,9 +122,10 @@ std::vector<Chapter> chapters_of(const Ruleset& ruleset, const Part& part, const
         .rule(clause::a_final_attack_is_answered, parries_exist)
         .answer("turn-after-final-parry")
         .answer("last-chance-attack")
+        .rule(clause::a_last_chance_is_an_offer, a_last_chance_exists)
         .rule(clause::nobody_moves_after_the_last_card, moving_ends_with_the_pile)
         .answer("no-legal-move-vs-exhaustion")
-        .answer("hands-compared-at-exhaustion")
+        .answer("hands-compared-at-exhaustion", Shown::always)
         .answer("hands-compared-without-final-attack")
         .answer("hands-compared-after-final-retreat")
         .answer("retreat-draws-last-card")

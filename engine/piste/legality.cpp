@@ -64,6 +64,7 @@ Finding passed(const Inquiry& ply) {
     const bool plays_nothing = !parries(ply.action) && !steps(ply.action) && !attacks(ply.action);
     const bool something_to_yield_to = ply.attacked() || ply.table.stage == Stage::last_chance;
     const bool yields = ply.action.idle == Idle::yield && plays_nothing && something_to_yield_to;
+    if (lets_a_last_chance_go(ply.table, ply.action)) return breach(true, clause::a_last_chance_is_an_offer);
     return breach((plays_nothing || ply.action.idle != Idle::none) && !yields, clause::a_turn_is_played);
 }
 
@@ -118,8 +119,18 @@ Finding attacked_with_the_value_of_the_advance(const Inquiry& ply) {
         clause::no_attack_with_the_value_of_the_advance, {{"card", ply.step()}});
 }
 
+bool evades_and_attacks(const Inquiry& ply) {
+    return ply.attacked() && ply.table.attack.indirect && ply.evades() && attacks(ply.action);
+}
+
+// An evasion is a whole turn: at which distance somebody attacks after it is beside the point.
+Finding attacked_after_an_evasion(const Inquiry& ply) {
+    return breach(evades_and_attacks(ply), clause::no_attack_after_a_retreat);
+}
+
 Finding attacked_after_a_retreat(const Inquiry& ply) {
-    return breach(ply.action.step == Step::retreat && attacks(ply.action), clause::no_attack_after_a_retreat);
+    return breach(ply.action.step == Step::retreat && attacks(ply.action) && !evades_and_attacks(ply),
+                  clause::no_attack_after_a_retreat);
 }
 
 Finding parried_nothing(const Inquiry& ply) {
@@ -157,6 +168,7 @@ constexpr std::array public_checks{
     left_the_piste,
     ran_into_the_opponent,
     moved_after_the_last_card,
+    attacked_after_an_evasion,
     attacked_with_mixed_values,
     attacked_at_the_wrong_distance,
     strengthened_an_attack,
@@ -299,6 +311,11 @@ std::vector<Action> legal_actions(const Rules& rules, const State& state) {
     for (const Action& action : candidates(rules, state))
         if (!violation(rules, state, action)) legal.push_back(action);
     return legal;
+}
+
+bool lets_a_last_chance_go(const Table& table, const Action& action) {
+    const bool plays_nothing = !parries(action) && !steps(action) && !attacks(action);
+    return action.idle == Idle::pass && plays_nothing && table.stage == Stage::last_chance;
 }
 
 const Clause& clause_of_the_end(const Table& table) {

@@ -26,6 +26,9 @@ bool rest_of_the_hand_matters(const Ruleset& ruleset, const Action& action);
 // Every action without a violation, each once.
 std::vector<Action> legal_actions(const Rules& rules, const State& state);
 
+// A pass that was written where a last chance was offered: legal in itself, but nobody writes it down.
+bool lets_a_last_chance_go(const Table& table, const Action& action);
+
 // The clause that a ply breaks which comes after the end of its round.
 const Clause& clause_of_the_end(const Table& table);
 

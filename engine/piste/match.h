@@ -14,7 +14,7 @@ struct Match {
     std::array<int, 2> score{};
     int rounds = 0;  // played so far
     std::optional<Side> last_starter{};
-    std::optional<Side> last_winner{};  // none: drawn or broken off
+    std::optional<Side> last_winner{};  // none: it was drawn
 
     friend constexpr bool operator==(const Match&, const Match&) = default;
 };

@@ -45,8 +45,8 @@ constexpr std::array all_choices{
         {"starter-of-later-rounds",
          "Who starts the rounds after the first?",
          {{{"alternates", "The players take turns at starting, from round to round."},
-           {"loser", "The loser of a round starts the next; after a round without a winner they take turns."},
-           {"winner", "The winner of a round starts the next; after a round without a winner they take turns."},
+           {"loser", "The loser of a round starts the next; after a drawn round they take turns."},
+           {"winner", "The winner of a round starts the next; after a drawn round they take turns."},
            {"any", "Either player may start a round."}}}}),
     flag<&Ruleset::attack_may_be_strengthened, 0>(
         yes_or_no("attack-may-be-strengthened", "May an attack use more than one card?",

@@ -63,7 +63,9 @@ inline constexpr std::array sources{
             {inferred(36, "an attack is \"a card\" here; several cards come in only with the classic rules (l.59)"),
              stated(59), stated(59), stated(70), stated(108), stated(49)}},
     Sources{"advance-and-attack-allowed",
-            {stated(25), stated(68), stated(86), stated(39), stated(103), stated(61)}},
+            {inferred(36, "an attack is what a card means that would land on the opponent; advancing and attacking comes in "
+                          "only with the advanced rules (l.84-86)"),
+             stated(78), stated(86), stated(39), stated(103), stated(61)}},
     Sources{"same-value-advance-and-attack",
             {cannot_arise, cannot_arise, inferred(88, because::nothing_forbids_it), cannot_arise,
              inferred(108, "\"identical value\" speaks of the attack cards among themselves; nothing forbids it"),

@@ -110,6 +110,11 @@ inline constexpr Clause a_turn_is_played{
     "A player who has a legal play makes one; there is no passing.",
     {abacus(25, inferred), ferti(39, inferred), brettspielnetz(33, inferred)}};
 
+inline constexpr Clause a_last_chance_is_an_offer{
+    "a-last-chance-is-an-offer", ClauseKind::duty, "turn.pass",
+    "A player may let a last chance go; nothing is played then, and no pass is written.",
+    {abacus(47, inferred)}};
+
 inline constexpr Clause cards_come_from_the_hand{
     "cards-come-from-the-hand", ClauseKind::duty, "card.not-held",
     "Every card played comes from the player's own hand.",
@@ -178,7 +183,7 @@ inline constexpr Clause attacking_is_a_choice{
 inline constexpr Clause no_attack_after_an_advance{
     "no-attack-after-an-advance", ClauseKind::duty, "attack.after-advance",
     "A fencer that has advanced does not attack in the same turn.",
-    {abacus(36, inferred), abacus(78), ferti(96)},
+    {replaced_by(abacus(36, inferred), 78), abacus(78), ferti(96)},
     "advance-and-attack-allowed"};
 
 inline constexpr Clause no_attack_with_the_value_of_the_advance{
@@ -228,7 +233,7 @@ inline constexpr Clause a_parry_is_followed_by_a_turn{
 inline constexpr Clause the_parrier_refills_after_that_turn{
     "the-parrier-refills-after-that-turn", ClauseKind::law, "",
     "The parrier draws nothing between the parry and that turn, and draws back to five cards after it.",
-    {abacus(68), abacus(95), ferti(60, inferred), ferti(121), brettspielnetz(57)}};
+    {abacus(68), abacus(95), replaced_by(speaking_against(ferti(60, inferred), 86), 121), ferti(121), brettspielnetz(57)}};
 
 inline constexpr Clause only_an_indirect_attack_is_evaded{
     "only-an-indirect-attack-is-evaded", ClauseKind::duty, "retreat.from-direct-attack",
@@ -277,7 +282,7 @@ inline constexpr Clause nothing_follows_the_end{
 inline constexpr Clause the_last_card_ends_the_round{
     "the-last-card-ends-the-round", ClauseKind::duty, "turn.after-the-end",
     "After the last card nothing more is played than these rules still allow.",
-    {abacus(47), abacus(72), ferti(133), brettspielnetz(80)}};
+    {replaced_by(abacus(47), 72), abacus(72), ferti(133), brettspielnetz(80)}};
 
 inline constexpr Clause nobody_moves_after_the_last_card{
     "nobody-moves-after-the-last-card", ClauseKind::duty, "move.after-the-last-card",
@@ -325,6 +330,7 @@ inline constexpr std::array all{
     &the_right_player_starts,
     &players_alternate,
     &a_turn_is_played,
+    &a_last_chance_is_an_offer,
     &cards_come_from_the_hand,
     &hand_is_refilled,
     &a_short_pile_refills_in_part,

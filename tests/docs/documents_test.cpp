@@ -170,13 +170,17 @@ std::string_view kind_word(ClauseKind kind) {
     return "unverifiable";
 }
 
+std::string source_of(const Catalogue& catalogue) {
+    return "engine/" + std::string(catalogue.game) + "/rulebook.h";
+}
+
 std::string clause_table(const Catalogue& catalogue) {
-    std::string table =
-        "# The clauses of " + std::string(catalogue.title) +
-        "\n\nWritten by `ENGARDE_UPDATE_DOCS=1 build/tests/engarde_tests` from `engine/piste/rulebook.h`; a test keeps "
-        "it "
-        "true.\nNumbers are lines of the rulebook's text; `*` marks what we infer from that line.\n\n| clause | kind | "
-        "code | what it says |";
+    std::string table = "# The clauses of " + std::string(catalogue.title) +
+                        "\n\nWritten by `ENGARDE_UPDATE_DOCS=1 build/tests/engarde_tests` from `" +
+                        source_of(catalogue) +
+                        "`; a test keeps it true.\nNumbers are lines of the rulebook's text; `*` marks what we infer "
+                        "from that line.\n\n| clause | kind | "
+                        "code | what it says |";
     std::string rule = "|---|---|---|---|";
     for (const Rulebook* rulebook : catalogue.rulebooks) {
         table += " " + std::string(rulebook->id) + " |";
@@ -192,7 +196,8 @@ std::string clause_table(const Catalogue& catalogue) {
             table += " ";
             for (const Citation& citation : clause->citations)
                 if (citation.rulebook == rulebook)
-                    table += std::to_string(citation.line) + (citation.basis == Basis::inferred ? "* " : " ");
+                    table += std::to_string(citation.line) + (citation.basis == Basis::inferred ? "*" : "") +
+                             (citation.against == 0 ? " " : " (against " + std::to_string(citation.against) + ") ");
             table += "|";
         }
         table += "\n";
@@ -206,6 +211,16 @@ TEST(Documents, the_clause_table_is_the_programs) {
         const std::string table = clause_table(*game.catalogue);
         if (std::getenv("ENGARDE_UPDATE_DOCS") != nullptr) std::ofstream(page) << table;
         EXPECT_EQ(read_file(page), table);
+    }
+}
+
+TEST(Documents, a_clause_table_names_the_file_that_has_its_clauses) {
+    for (const GameEntry& game : games()) {
+        const std::string page = read_file(source_path("docs/rulebooks/" + std::string(game.catalogue->game) + ".md"));
+        const std::size_t begin = page.find("from `") + 6;
+        const std::string named = page.substr(begin, page.find('`', begin) - begin);
+        EXPECT_THAT(read_file(source_path(named)), HasSubstr(std::string(game.catalogue->clauses.front()->id)))
+            << named;
     }
 }
 

@@ -46,7 +46,7 @@ printf '#!/bin/sh\necho 1000\n' >"$scratch/bin/id"
 printf '#!/bin/sh\nexit 99\n' >"$scratch/bin/apt-get"
 chmod +x "$scratch"/bin/dpkg-query "$scratch"/bin/id "$scratch"/bin/apt-get
 run env PATH="$scratch/bin" "$scratch/clone/engarde" rules
-expect 'names the missing packages when it may not install them' 2 'only root can install them: g++ cmake ninja-build libboost1.81-dev'
+expect 'names the missing packages when it may not install them' 2 'only root can install them: g++ cmake ninja-build ccache libboost1.81-dev'
 
 # The same as root, with an apt-get that writes down what it was asked for and fails.
 printf '#!/bin/sh\necho 0\n' >"$scratch/bin/id"
@@ -55,5 +55,32 @@ run env PATH="$scratch/bin" "$scratch/clone/engarde" rules
 expect 'asks apt for every package of the list' 2 'install -q -y --no-install-recommends g++ cmake'
 expect 'says what could not be installed' 2 'could not be installed: g++ cmake'
 [ -e "$scratch/clone/build/.packages-core" ] && { printf 'FAILED: took the packages for installed\n'; failures=$((failures + 1)); }
+
+# A tree that is built and cannot be written: it belongs to somebody else, or is read-only. Its program is a script.
+somebody_else=()
+[ "$(id -u)" = 0 ] && somebody_else=(setpriv --reuid=65534 --regid=65534 --clear-groups)
+tree="$scratch/foreign"
+mkdir -p "$tree/.ci" "$tree/build"
+cp "$root/engarde" "$tree/"
+cp "$root/.ci/packages" "$root/.ci/setup.sh" "$tree/.ci/"
+printf '#!/bin/sh\necho "built: $*"\n' >"$tree/program"
+chmod +x "$tree/program"
+printf 'CMAKE_HOME_DIRECTORY:INTERNAL=%s\n' "$tree" >"$tree/build/CMakeCache.txt"
+printf '%s\n' 'rule copy' '  command = cp -p $in $out' 'build verifier/engarde: copy ../program' \
+    'build engarde: phony verifier/engarde' >"$tree/build/build.ninja"
+ninja -C "$tree/build" engarde >/dev/null
+chmod -R a-w,a+rX "$tree"
+chmod a+rx "$scratch"
+run "${somebody_else[@]}" "$tree/engarde" --version
+expect 'runs what is built in a tree that it may not write' 0 'built: --version'
+
+chmod u+w "$tree" && touch -d '+1 minute' "$tree/program" && chmod u-w "$tree"
+run "${somebody_else[@]}" "$tree/engarde" --version
+expect 'does not run what is out of date there' 2 'is not up to date'
+
+chmod -R u+w "$tree" && rm -r "$tree/build" && chmod a-w "$tree"
+run "${somebody_else[@]}" "$tree/engarde" --version
+expect 'says that it cannot build there' 2 'cannot write to'
+chmod -R u+w "$tree"
 
 exit $((failures > 0))

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,31 @@ TEST(Nearest, nothing_is_suggested_for_something_else) {
     EXPECT_EQ(nearest("", known), "");
     EXPECT_EQ(nearest("x", known), "");
     EXPECT_EQ(nearest(std::string(100'000, 'r'), known), "");
+}
+
+// Straight from the definition, and slow.
+std::size_t edits(const std::string& from, const std::string& to) {
+    if (from.empty() || to.empty()) return from.size() + to.size();
+    const std::string short_from = from.substr(1);
+    const std::string short_to = to.substr(1);
+    std::size_t best = edits(short_from, short_to) + (from[0] == to[0] ? 0 : 1);
+    best = std::min({best, edits(short_from, to) + 1, edits(from, short_to) + 1});
+    if (from.size() > 1 && to.size() > 1 && from[0] == to[1] && from[1] == to[0])
+        best = std::min(best, edits(from.substr(2), to.substr(2)) + 1);
+    return best;
+}
+
+TEST(Nearest, a_name_is_near_up_to_a_third_of_its_letters) {
+    std::vector<std::string> words{""};
+    for (std::size_t index = 0; words.size() < 127; ++index)
+        for (const char letter : {'a', 'b'}) words.push_back(words[index] + letter);
+    for (const std::string& typed : words)
+        for (const std::string& name : words) {
+            const bool is_near = edits(typed, name) <= std::max<std::size_t>(1, typed.size() / 3);
+            const bool is_part = typed.size() >= 4 && name.find(typed) != std::string::npos;
+            const std::vector<std::string_view> only{name};
+            EXPECT_EQ(!nearest(typed, only).empty(), (is_near || is_part) && !name.empty()) << typed << " " << name;
+        }
 }
 
 }  // namespace

@@ -128,30 +128,6 @@ TEST(NotationPaths, both_paths_accept_the_same_texts_and_read_the_same_in_them) 
     coverage.require({"accepted", "refused", "given up by the fast path"});
 }
 
-// What is offered as a mend is one: made in the text, that error is gone. (Others may come to light behind it: a tag
-// that reads again may have a wrong value.)
-TEST(NotationPaths, a_mend_mends) {
-    Coverage coverage;
-    EXPECT_TRUE(rc::check("a mend mends", [&] {
-        std::string text = *any_damaged_text();
-        Diagnostics before;
-        read_records(text, before);
-        RC_PRE(before.errors() > 0U);
-        const Diagnostic& first = before.kept().front();
-        coverage.note("no mend", !first.fix);
-        if (!first.fix) return;
-        text.replace(first.fix->span.begin, first.fix->span.end - first.fix->span.begin, first.fix->replacement);
-        Diagnostics after;
-        read_records(text, after);
-        const auto& left = after.kept();
-        RC_ASSERT(std::none_of(left.begin(), left.end(), [&](const Diagnostic& diagnostic) {
-            return diagnostic.code == first.code && diagnostic.span.begin == first.span.begin;
-        }));
-        coverage.note("mend " + first.code);
-    }));
-    coverage.require({"no mend", "mend syntax.ply", "mend syntax.tag"});
-}
-
 // One bad round costs itself only: the other rounds and matches read as if it were not there.
 TEST(NotationPaths, a_bad_round_hides_no_other) {
     Coverage coverage;

@@ -72,80 +72,129 @@ std::uint64_t orders_of(const Cards& hand, int values) {
 
 // ---- Deals, as far as they matter yet -------------------------------------------------------------------------------
 
-// The pile is face down: its cards stand as 0 and are turned over when they are drawn.
+// The pile is face down: its cards stand as 0 until somebody draws them, or a struck ply says what lay on top.
 struct Deal {
     Round round;
-    Heap unseen;            // the cards of the pile, and those played that nobody recorded
+    Heap unseen;            // the cards that stand as 0, and those played that nobody recorded
     std::size_t drawn = 0;  // from the pile
     bool parry_unfinished = false;
 
     friend bool operator==(const Deal&, const Deal&) = default;
 };
 
+// How many sequences lead somewhere, and in how many of them the player had the chance that is asked for.
+struct Sequences {
+    std::uint64_t all = 0;
+    std::uint64_t with_the_chance = 0;
+
+    Sequences& operator+=(const Sequences& more) {
+        all += more.all;
+        with_the_chance += more.with_the_chance;
+        return *this;
+    }
+    friend Sequences operator*(const Sequences& sequences, std::uint64_t ways) {
+        return {sequences.all * ways, sequences.with_the_chance * ways};
+    }
+};
+
 // Deals that are the same from here on, with the number of sequences that led there.
 class Deals {
 public:
-    void add(const Deal& deal, std::uint64_t sequences) {
-        const Key key{deal.round.white_hand, deal.round.black_hand, deal.drawn, deal.parry_unfinished};
-        const auto [place, is_new] = all_.try_emplace(key, deal, 0);
+    void add(const Deal& deal, const Sequences& sequences) {
+        const Key key{deal.round.white_hand, deal.round.black_hand, deal.round.pile, deal.drawn, deal.parry_unfinished};
+        const auto [place, is_new] = all_.try_emplace(key, deal, Sequences{});
         if (place->second.first != deal) throw std::logic_error("deals that only look the same");
         place->second.second += sequences;
     }
 
-    void each(const std::function<void(const Deal&, std::uint64_t)>& visit) const {
+    void each(const std::function<void(const Deal&, const Sequences&)>& visit) const {
         for (const auto& [key, counted] : all_) visit(counted.first, counted.second);
     }
 
 private:
-    using Key = std::tuple<Cards, Cards, std::size_t, bool>;
-    std::map<Key, std::pair<Deal, std::uint64_t>> all_;
+    using Key = std::tuple<Cards, Cards, Cards, std::size_t, bool>;
+    std::map<Key, std::pair<Deal, Sequences>> all_;
+};
+
+// Asked of the player to move after so many plies, those struck aside.
+struct ChanceAsked {
+    std::size_t plies = 0;
+    Chance chance = Chance::play;
 };
 
 struct Question {
     const Rules& rules;
     const egn::Round& written;
-    std::vector<egn::RecordedPly> plies{};  // those that were not struck out
+    std::optional<ChanceAsked> asked{};
+    // The attack that waits came after an advance, and no card that is known to have been played can have been that
+    // advance: one of the forgotten cards was, and is none of these values.
+    std::optional<Heap> no_advance{};
 };
 
 // The sequences that agree with the cards written down and in which every ply is legal.
 struct Count {
-    std::uint64_t undecided = 0;
-    std::uint64_t decided = 0;
-    std::uint64_t as_claimed = 0;  // the rules give what the record claims
+    Sequences undecided;
+    Sequences decided;
+    Sequences as_claimed;  // the rules give what the record claims
 };
 
-bool deck_allows(const Question& question, std::size_t place, int card) {
-    if (!question.written.deck || question.written.deck->cards == "?") return true;
+// 0: the deck does not say which card lay there.
+int named_by_the_deck(const Question& question, std::size_t place) {
+    if (!question.written.deck || question.written.deck->cards == "?") return 0;
     const char written = question.written.deck->cards[place];
-    return written == '?' || written - '0' == card;
+    return written == '?' ? 0 : written - '0';
 }
 
-// Calls `visit` for every way to turn over so many cards of the pile.
-void turn_over(const Question& question, const Deal& deal, Cards cards, std::size_t number,
-               const std::function<void(Deal, const Cards&)>& visit) {
-    if (cards.size() == number) return visit(deal, cards);
+bool deck_allows(const Question& question, std::size_t place, int card) {
+    const int named = named_by_the_deck(question, place);
+    return named == 0 || named == card;
+}
+
+// Calls `visit` for every way to look at so many cards on top of the pile.
+void look_at(const Question& question, const Deal& deal, std::size_t number,
+             const std::function<void(const Deal&)>& visit) {
+    const Cards& pile = deal.round.pile;
+    const auto last = pile.begin() + static_cast<std::ptrdiff_t>(number);
+    const auto hidden = std::find(pile.begin(), last, 0);
+    if (hidden == last) return visit(deal);
+    const auto place = static_cast<std::size_t>(hidden - pile.begin());
     for (int card = 1; card <= question.rules.equipment.values; ++card) {
         Deal next = deal;
-        if (!deck_allows(question, deal.drawn, card) || !take(next.unseen, {card})) continue;
-        ++next.drawn;
-        Cards more = cards;
-        more.push_back(card);
-        turn_over(question, next, more, number, visit);
+        if (!deck_allows(question, deal.drawn + place, card) || !take(next.unseen, {card})) continue;
+        next.round.pile[place] = card;
+        look_at(question, next, number, visit);
     }
 }
 
-// The cards that are never drawn: those the deck names lie in their places, the others in any order.
+// The ways to lay so many cards of a heap into the places of the pile and the others, in order, among those played and
+// forgotten; left out are those in which no card played can have been the advance.
+std::uint64_t orders_of_pile_and_forgotten(const Question& question, const Heap& heap, int places) {
+    std::uint64_t orders = count_sequences(heap, size_of(heap));
+    if (!question.no_advance) return orders;
+    Heap useless = heap;
+    for (std::size_t value = 0; value < heap.size(); ++value)
+        useless[value] = std::min(useless[value], (*question.no_advance)[value]);
+    each_hand(useless, size_of(heap) - places, [&](const Cards& forgotten) {
+        Heap pile = heap;
+        take(pile, forgotten);
+        orders -= orders_of(forgotten, question.rules.equipment.values) * count_sequences(pile, places);
+    });
+    return orders;
+}
+
+// The cards that nobody has looked at: those the deck names lie in their places, the others in any order.
 std::uint64_t orders_of_the_rest(const Question& question, const Deal& deal) {
     Heap unseen = deal.unseen;
-    int places = static_cast<int>(deal.round.pile.size());
-    if (question.written.deck && question.written.deck->cards != "?")
-        for (std::size_t place = deal.drawn; place < deal.drawn + deal.round.pile.size(); ++place) {
-            const char written = question.written.deck->cards[place];
-            if (written == '?') continue;
-            if (!take(unseen, {written - '0'})) return 0;
-            --places;
-        }
-    return count_sequences(unseen, places);
+    int places = 0;
+    for (std::size_t place = 0; place < deal.round.pile.size(); ++place) {
+        if (deal.round.pile[place] != 0) continue;
+        const int named = named_by_the_deck(question, deal.drawn + place);
+        if (named == 0)
+            ++places;
+        else if (!take(unseen, {named}))
+            return 0;
+    }
+    return orders_of_pile_and_forgotten(question, unseen, places);
 }
 
 // ---- How a round ends -----------------------------------------------------------------------------------------------
@@ -170,12 +219,12 @@ bool may_be_awarded(const Question& question, const Deal& deal) {
     return winner_in(written->score) == other(offender);
 }
 
-void count_ending(const Question& question, const Deal& deal, std::uint64_t led_here, Count& count) {
+void count_ending(const Question& question, const Deal& deal, const Sequences& led_here, Count& count) {
     const egn::Round& written = question.written;
     if (written.show && !fits_in_any_order(written.show->white, deal.round.white_hand)) return;
     if (written.show && !fits_in_any_order(written.show->black, deal.round.black_hand)) return;
     if (!may_be_awarded(question, deal)) return;
-    const std::uint64_t sequences = led_here * orders_of_the_rest(question, deal);
+    const Sequences sequences = led_here * orders_of_the_rest(question, deal);
     if (deal.parry_unfinished || !result(question.rules, deal.round))
         count.undecided += sequences;
     else
@@ -186,47 +235,108 @@ void count_ending(const Question& question, const Deal& deal, std::uint64_t led_
 
 // ---- Playing --------------------------------------------------------------------------------------------------------
 
-// The cards just drawn are turned over, and have to be those recorded.
-void add_with_draws(const Question& question, const Deal& before, Deal after, const std::string& draws,
-                    std::uint64_t sequences, Deals& deals) {
-    Cards Round::*hand = before.round.to_move == Player::white ? &Round::white_hand : &Round::black_hand;
-    const std::size_t number = before.round.pile.size() - after.round.pile.size();
-    Cards& kept = after.round.*hand;
-    kept.erase(std::remove(kept.begin(), kept.end(), 0), kept.end());
-    turn_over(question, after, {}, number, [&](Deal turned, const Cards& cards) {
-        if (!draws.empty() && !fits_in_order(draws, cards)) return;
-        Cards& held = turned.round.*hand;
-        held.insert(held.end(), cards.begin(), cards.end());
-        std::sort(held.begin(), held.end());
-        deals.add(turned, sequences);
+Cards top_of_the_pile(const Deal& deal, std::size_t number) {
+    return {deal.round.pile.begin(), deal.round.pile.begin() + static_cast<std::ptrdiff_t>(number)};
+}
+
+std::size_t number_drawn(const Rules& rules, const Round& round, const Ply& ply) {
+    return round.pile.size() - play(rules, round, ply).pile.size();
+}
+
+bool is_by_the_player_to_move(const egn::RecordedPly& written, const Deal& deal) {
+    return who_played(written).value_or(deal.round.to_move) == deal.round.to_move;
+}
+
+bool draws_agree(const egn::RecordedPly& written, const Deal& deal, std::size_t number) {
+    return written.draws.empty() || fits_in_order(written.draws, top_of_the_pile(deal, number));
+}
+
+// What is drawn is looked at, and has to be what was recorded.
+void add_with_draws(const Question& question, const egn::RecordedPly& written, const Deal& deal,
+                    const Sequences& sequences, Deals& deals) {
+    const Ply ply = ply_in(written);
+    const std::size_t number = number_drawn(question.rules, deal.round, ply);
+    look_at(question, deal, number, [&](Deal known) {
+        if (!draws_agree(written, known, number)) return;
+        known.round = play(question.rules, known.round, ply);
+        known.drawn += number;
+        deals.add(known, sequences);
     });
 }
 
-void add_played(const Question& question, const egn::RecordedPly& written, const Deal& deal, std::uint64_t sequences,
+void add_played(const Question& question, const egn::RecordedPly& written, const Deal& deal, const Sequences& sequences,
                 Deals& deals) {
-    if (written.pass || deal.parry_unfinished) return;
-    if (who_played(written).value_or(deal.round.to_move) != deal.round.to_move) return;
+    if (written.pass || deal.parry_unfinished || !is_by_the_player_to_move(written, deal)) return;
     const Ply ply = ply_in(written);
+    if (is_legal(question.rules, deal.round, ply)) return add_with_draws(question, written, deal, sequences, deals);
+    if (!begins_a_legal_ply(question.rules, deal.round, ply) || !draws_agree(written, deal, 0)) return;
     Deal next = deal;
-    if (is_legal(question.rules, deal.round, ply)) {
-        next.round = play(question.rules, deal.round, ply);
-    } else if (begins_a_legal_ply(question.rules, deal.round, ply)) {
-        next.round = with_parry_unfinished(deal.round, ply);
-        next.parry_unfinished = true;
-    } else {
-        return;
+    next.round = with_parry_unfinished(deal.round, ply);
+    next.parry_unfinished = true;
+    deals.add(next, sequences);
+}
+
+// It counts for nothing, but must have been illegal: by its cards, or by those drawn after it. After a parry that was
+// broken off it is the turn that the parrier still owed.
+void add_unless_legal(const Question& question, const egn::RecordedPly& struck, const Deal& deal,
+                      const Sequences& sequences, Deals& deals) {
+    const bool is_legal_action =
+        !struck.pass && is_by_the_player_to_move(struck, deal) && is_legal(question.rules, deal.round, ply_in(struck));
+    if (!is_legal_action) return deals.add(deal, sequences);
+    if (struck.draws.empty()) return;
+    const std::size_t number = number_drawn(question.rules, deal.round, ply_in(struck));
+    look_at(question, deal, number, [&](const Deal& known) {
+        if (!draws_agree(struck, known, number)) deals.add(known, sequences);
+    });
+}
+
+bool is_chance(Chance chance, const Ply& ply) {
+    switch (chance) {
+        case Chance::parry:
+            return !ply.parry.empty();
+        case Chance::evade:
+            return ply.parry.empty() && ply.step == Step::retreat;
+        case Chance::attack:
+            return !ply.attack.empty();
+        case Chance::play:
+            return !ply.nothing_more;
     }
-    add_with_draws(question, deal, next, written.draws, sequences, deals);
+    return false;
+}
+
+// A retreat evades only where there is an attack to evade.
+bool has_chance(const Question& question, const Deal& deal) {
+    const Chance chance = question.asked->chance;
+    if (chance == Chance::evade && deal.round.attack.empty()) return false;
+    const std::vector<Ply> plies = legal_plies(question.rules, deal.round);
+    return std::any_of(plies.begin(), plies.end(), [&](const Ply& ply) { return is_chance(chance, ply); });
+}
+
+Deals with_the_chance_noted(const Question& question, const Deals& deals) {
+    Deals noted;
+    deals.each([&](const Deal& deal, const Sequences& sequences) {
+        noted.add(deal, {sequences.all, has_chance(question, deal) ? sequences.all : 0});
+    });
+    return noted;
 }
 
 void play_all(const Question& question, Deals deals, Count& count) {
-    for (const egn::RecordedPly& ply : question.plies) {
+    std::size_t played = 0;
+    const auto note_the_chance = [&] {
+        if (question.asked && question.asked->plies == played) deals = with_the_chance_noted(question, deals);
+    };
+    note_the_chance();
+    for (const egn::RecordedPly& ply : question.written.plies) {
         Deals after;
-        deals.each(
-            [&](const Deal& deal, std::uint64_t sequences) { add_played(question, ply, deal, sequences, after); });
+        deals.each([&](const Deal& deal, const Sequences& sequences) {
+            (ply.struck ? add_unless_legal : add_played)(question, ply, deal, sequences, after);
+        });
         deals = std::move(after);
+        if (ply.struck) continue;
+        ++played;
+        note_the_chance();
     }
-    deals.each([&](const Deal& deal, std::uint64_t sequences) { count_ending(question, deal, sequences, count); });
+    deals.each([&](const Deal& deal, const Sequences& sequences) { count_ending(question, deal, sequences, count); });
 }
 
 // ---- Dealing --------------------------------------------------------------------------------------------------------
@@ -258,7 +368,8 @@ void deal_hands(const Question& question, const Heap& heap, const Sizes& sizes,
             Deal deal{.round = begin(white, black, Cards(static_cast<std::size_t>(sizes.pile), 0)),
                       .unseen = without_white};
             take(deal.unseen, black);
-            deals.add(deal, orders_of(white, values) * orders_of(black, values));
+            const std::uint64_t orders = orders_of(white, values) * orders_of(black, values);
+            deals.add(deal, {orders, 0});
         });
     });
     play_all(question, std::move(deals), count);
@@ -279,91 +390,113 @@ void deal_from_the_start(const Question& question, Player starter, Count& count)
         count);
 }
 
-// While the pile lasts everybody refills; only a hit at once leaves the attacker with fewer cards.
-std::vector<Sizes> sizes_of(const Rules& rules, const egn::RecordedPosition& position, Player to_move, int cards) {
-    int white = rules.equipment.hand;
-    int black = rules.equipment.hand;
-    if (rules.attack_can_be_parried != "yes")
-        (to_move == Player::white ? black : white) -= static_cast<int>(position.attack.size()) + position.indirect;
-    if (cards >= white + black) return {{white, black, cards - white - black}};
-    std::vector<Sizes> all;
-    for (int in_white = 0; in_white <= white; ++in_white)
-        if (cards - in_white >= 0 && cards - in_white <= black) all.push_back({in_white, cards - in_white, 0});
-    return all;
+// The player to move holds a full hand, and so does the other one while the pile lasts; the other drew its last card,
+// and may be short then. Only a hit at once leaves the attacker without the cards of the attack and of its advance.
+std::optional<Sizes> sizes_of(const Rules& rules, const egn::RecordedPosition& position, Player to_move, int cards) {
+    const int full = rules.equipment.hand;
+    const bool hit_at_once = !position.attack.empty() && rules.attack_can_be_parried != "yes";
+    const int others = hit_at_once ? full - cards_of_the_attack(position) : full;
+    const int in_others = hit_at_once ? others : std::min(others, cards - full);
+    const int pile = cards - full - in_others;
+    if (in_others < (hit_at_once ? 0 : 1) || pile < 0) return std::nullopt;
+    if (to_move == Player::white) return Sizes{full, in_others, pile};
+    return Sizes{in_others, full, pile};
 }
 
-// How many cards may have been played: as many as are listed, besides them those of the waiting attack that are not.
-std::vector<int> numbers_played(const egn::RecordedPosition& position, int attackers_missing, int whole) {
-    const int least = static_cast<int>(position.attack.size()) + position.indirect;
+// What is known of the cards played before a position.
+struct PlayedBefore {
+    Cards known{};              // listed, or of the waiting attack
+    int forgotten = 0;          // as many are listed as "?"
+    bool is_counted = true;     // a lone "?": nobody did
+    int attackers_missing = 0;  // cards of the attack that are not listed by value: each may be one of the "?"
+};
+
+PlayedBefore played_before(const egn::RecordedPosition& position) {
+    PlayedBefore played;
+    played.is_counted = position.played != "?";
+    std::string listed = position.played;
+    listed.erase(std::remove(listed.begin(), listed.end(), '?'), listed.end());
+    played.known = cards_in(listed);
+    played.forgotten = static_cast<int>(position.played.size() - listed.size());
+    const Cards attack = cards_in(position.attack);
+    if (attack.empty()) return played;
+    const auto there = std::count(played.known.begin(), played.known.end(), attack.front());
+    played.attackers_missing = std::max(0, static_cast<int>(attack.size()) - static_cast<int>(there));
+    played.known.insert(played.known.end(), static_cast<std::size_t>(played.attackers_missing), attack.front());
+    return played;
+}
+
+// How many cards may have been played.
+std::vector<int> numbers_played(const Rules& rules, const egn::RecordedPosition& position, const PlayedBefore& played) {
+    const int whole = rules.equipment.values * rules.equipment.copies;
+    const int known = static_cast<int>(played.known.size());
+    const int listed_at_most = known + played.forgotten;
+    const int listed_at_least = listed_at_most - std::min(played.forgotten, played.attackers_missing);
+    const int least = std::max(least_played(rules, position), played.is_counted ? listed_at_least : known);
+    const int most = std::min(whole, played.is_counted ? listed_at_most : whole);
     std::vector<int> numbers;
-    if (position.played == "?") {
-        for (int number = least; number <= whole; ++number) numbers.push_back(number);
-        return numbers;
-    }
-    const int listed = position.played == "-" ? 0 : static_cast<int>(position.played.size());
-    const auto unknown = static_cast<int>(std::count(position.played.begin(), position.played.end(), '?'));
-    for (int besides = 0; besides <= attackers_missing; ++besides)
-        if (attackers_missing - besides <= unknown && listed + besides >= least) numbers.push_back(listed + besides);
+    for (int number = least; number <= most; ++number) numbers.push_back(number);
     return numbers;
 }
 
-// An attack that waits was a legal one: of the distance, and behind an advance if it says so.
-bool can_wait(const Rules& rules, const egn::RecordedPosition& position, Player attacker) {
-    const Cards attack = cards_in(position.attack);
-    const int distance = static_cast<int>(position.black) - static_cast<int>(position.white);
-    if (std::count(attack.begin(), attack.end(), distance) != static_cast<int>(attack.size())) return false;
-    if (attack.size() > 1 && rules.attack_may_be_strengthened != "yes") return false;
-    if (!position.indirect) return true;
-    return rules.advance_and_attack_allowed == "yes" && may_have_advanced(rules, position, attacker);
+// None: one of the cards known can have been the advance, or there was none.
+std::optional<Heap> values_of_no_advance(const Rules& rules, const egn::RecordedPosition& position, Player attacker,
+                                         const PlayedBefore& played) {
+    if (!position.indirect) return std::nullopt;
+    for (const int card : cards_besides_the_attack(played.known, position))
+        if (can_be_the_advance(rules, position, attacker, card)) return std::nullopt;
+    Heap values(static_cast<std::size_t>(rules.equipment.values), 0);
+    for (int value = 1; value <= rules.equipment.values; ++value)
+        if (!can_be_the_advance(rules, position, attacker, value)) number_of(values, value) = rules.equipment.copies;
+    return values;
 }
 
-void deal_from_a_position(const Question& question, Player to_move, Count& count) {
+void deal_from_a_position(Question question, Player to_move, Count& count) {
+    const Rules& rules = question.rules;
     const egn::RecordedPosition& position = *question.written.position;
-    if (!can_wait(question.rules, position, other(to_move))) return;
-    std::string listed = position.played;
-    listed.erase(std::remove(listed.begin(), listed.end(), '?'), listed.end());
-    const Cards attack = cards_in(position.attack);
-    Cards played = cards_in(listed);
-    int attackers_missing = static_cast<int>(attack.size());
-    if (!attack.empty())
-        attackers_missing -= static_cast<int>(std::count(played.begin(), played.end(), attack.front()));
-    attackers_missing = std::max(attackers_missing, 0);
-    played.insert(played.end(), attack.begin(), attack.begin() + attackers_missing);
-    Heap heap = whole_deck(question.rules.equipment);
+    if (!is_on_the_piste(rules, position) || !attack_can_wait(rules, position)) return;
+    const PlayedBefore played = played_before(position);
+    question.no_advance = values_of_no_advance(rules, position, other(to_move), played);
+    Heap heap = whole_deck(rules.equipment);
     const int whole = size_of(heap);
-    if (!take(heap, played)) return;
-    for (const int number : numbers_played(position, attackers_missing, whole)) {
-        if (number > whole) continue;
-        for (const Sizes& sizes : sizes_of(question.rules, position, to_move, whole - number))
+    if (!take(heap, played.known)) return;
+    for (const int number : numbers_played(rules, position, played))
+        if (const auto sizes = sizes_of(rules, position, to_move, whole - number))
             deal_hands(
-                question, heap, sizes,
+                question, heap, *sizes,
                 [&](const Cards& white, const Cards& black, const Cards& face_down) {
-                    return take_up(question.rules, static_cast<int>(position.white), static_cast<int>(position.black),
-                                   white, black, face_down, to_move, attack, position.indirect);
+                    return take_up(rules, static_cast<int>(position.white), static_cast<int>(position.black), white,
+                                   black, face_down, to_move, cards_in(position.attack), position.indirect);
                 },
                 count);
-    }
 }
 
-std::optional<std::uint64_t> count_for(const Rules& rules, const egn::Round& written,
-                                       const std::vector<Player>& starters) {
-    Question question{rules, written};
-    for (const egn::RecordedPly& ply : written.plies)
-        if (!ply.struck) question.plies.push_back(ply);
+// ---- What fits ------------------------------------------------------------------------------------------------------
+
+Count counted(const Question& question, const std::vector<Player>& starters) {
     Count count;
     for (const Player starter : starters) {
-        if (written.position)
+        if (question.written.position)
             deal_from_a_position(question, starter, count);
         else
             deal_from_the_start(question, starter, count);
     }
-    std::uint64_t fitting = count.undecided;
-    if (claims_an_ending(written.result))
-        fitting = count.as_claimed;
-    else if (!written.result || written.result->score == egn::Score::broken_off)
-        fitting = count.undecided > 0 ? count.undecided : count.decided;  // over everywhere, its result not written
-    if (fitting == 0) return std::nullopt;
-    return fitting;
+    return count;
+}
+
+Sequences fitting(const Question& question, const std::vector<Player>& starters) {
+    const Count count = counted(question, starters);
+    const std::optional<egn::RecordedResult>& result = question.written.result;
+    if (claims_an_ending(result)) return count.as_claimed;
+    if (result && result->score != egn::Score::broken_off) return count.undecided;
+    return count.undecided.all > 0 ? count.undecided : count.decided;  // over everywhere, its result not written
+}
+
+std::optional<std::uint64_t> count_for(const Rules& rules, const egn::Round& written,
+                                       const std::vector<Player>& starters) {
+    const Sequences sequences = fitting({rules, written}, starters);
+    if (sequences.all == 0) return std::nullopt;
+    return sequences.all;
 }
 
 }  // namespace
@@ -383,6 +516,22 @@ std::optional<std::uint64_t> count_deals(const Rules& rules, const egn::Round& r
 
 std::optional<std::uint64_t> count_deals(const Rules& rules, const egn::Round& round) {
     return count_for(rules, round, starters_in(round.starter));
+}
+
+std::optional<Share> count_share(const Rules& rules, const egn::Round& round, std::size_t plies, Chance chance,
+                                 Ending ending) {
+    const Question question{rules, round, ChanceAsked{plies, chance}};
+    const std::vector<Player> starters = starters_in(round.starter);
+    Sequences sequences;
+    if (ending == Ending::as_recorded) {
+        sequences = fitting(question, starters);
+    } else {
+        const Count count = counted(question, starters);
+        sequences = count.undecided;
+        sequences += count.decided;
+    }
+    if (sequences.all == 0) return std::nullopt;
+    return Share{sequences.with_the_chance, sequences.all};
 }
 
 }  // namespace reference

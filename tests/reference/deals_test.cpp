@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -165,6 +167,37 @@ TEST(ReferenceDeals, StruckPliesAreNotPlayed) {
     EXPECT_EQ(white("1. +1 ~w+1\n0-1 penalty"), 10U);
 }
 
+TEST(ReferenceDeals, StruckPliesWereIllegal) {
+    EXPECT_EQ(white("1. ~+1\n*"), 10U);  // White holds a 2
+    EXPECT_EQ(white("1. ~+1\n0-1 penalty"), 10U);
+    EXPECT_EQ(white("1. ~w+1\n*"), 10U);
+    EXPECT_EQ(white("1. ~b+1\n*"), 20U);  // it was not Black's turn
+    EXPECT_EQ(white("1. ~+1 +2"), 10U);
+    EXPECT_EQ(white("1. ~+1 +1"), 0U);
+    EXPECT_EQ(white("1. ~+1 ~+2\n*"), 0U);  // White holds one of the two
+    EXPECT_EQ(white("1. ~pass +1"), 10U);
+    EXPECT_EQ(white("1. +2 ~+1 +1"), 0U);
+    EXPECT_EQ(white("1. +2 ~x2\n*"), 6U);                 // Black holds a 1
+    EXPECT_EQ(white("1. +1 ~x2\n*"), white("1. +1\n*"));  // three spaces away
+}
+
+// White holds a 1 in ten deals; in four of them the next card is a 1, in six it is a 2.
+TEST(ReferenceDeals, StruckPliesWereIllegalByTheirDraws) {
+    EXPECT_EQ(white("1. ~+1:1\n*"), 16U);
+    EXPECT_EQ(white("1. ~+1:2\n*"), 14U);
+    EXPECT_EQ(white("1. ~+1:1 +1"), 6U);
+    EXPECT_EQ(white("1. ~+1:1 +1:2"), 6U);
+    EXPECT_EQ(white("1. ~+1:1 +1:1"), 0U);
+    EXPECT_EQ(white("1. ~+1:1 ~+1:2 +1"), 0U);
+    EXPECT_EQ(white("1. ~+1:? +1"), 0U);    // whatever was drawn
+    EXPECT_EQ(white("1. ~+1:11 +1"), 10U);  // one card too many
+    EXPECT_EQ(white("1. ~+1:-\n*"), 20U);   // one too few
+    EXPECT_EQ(white("deck 1???\n1. ~+1:1 +1"), 0U);
+    EXPECT_EQ(white("deck ?1??\n1. ~+1:1 +1"), 3U);  // 1, 2 on top and a 1 below it: 122 are left for three places
+    // The card that was seen is the one that Black draws in the end, or White.
+    EXPECT_EQ(white("1. ~+1:1 ~b+1 +1:2 +1"), 3U);  // 1 1, then 2 and 122 in any order
+}
+
 TEST(ReferenceDeals, AParryBrokenOff) {
     // The parry of a final attack is all there is: one 1 in each hand, and Black's decides.
     EXPECT_EQ(white("position 3 4 played 1222 x1\n1. p1\n0-1 cards"), 1U);
@@ -184,28 +217,172 @@ TEST(ReferenceDeals, AParryBrokenOff) {
 
 TEST(ReferenceDeals, Positions) {
     EXPECT_EQ(white("position 2 4 played 11"), 4U);             // as behind +1 +1
-    EXPECT_EQ(white("position 2 4 played 1?"), 10U);            // four of 11222, in their order
+    EXPECT_EQ(white("position 2 4 played 1?"), 10U);            // 11222 in the five places
     EXPECT_EQ(white("position 2 4 played 1?\nhands 1 1"), 1U);  // 1 1 22: one of the three 2s was played
     EXPECT_EQ(white("position 2 4 played 1?\ndeck 11"), 1U);    // 2 2 11
+    EXPECT_EQ(white("position 2 4 played ??"), 20U);
     EXPECT_EQ(white("position 2 4 played 1111"), 0U);
     EXPECT_EQ(white("position 2 4 played 1122 \n*"), 2U);  // the pile is empty, the round over
-    EXPECT_EQ(white("position 2 4 played 11222\n*"), 2U);  // one card, in either hand
-    EXPECT_EQ(white("position 2 4 played 11222\nhands - ?\n*"), 1U);
-    // The 2 of the attack is the card nobody recorded (four of 1122 are left), or besides it (three are).
-    EXPECT_EQ(white("position 2 4 played 1? x2\n0-1 hit"), 12U);
-    EXPECT_EQ(white("position 2 4 played 1? x2\ndeck ??\n0-1 hit"), 6U);
-    EXPECT_EQ(white("position 2 4 played 12 x2\n0-1 hit"), 6U);
-    EXPECT_EQ(white("position 2 4 played 1 x2\n0-1 hit"), 6U);
-    // Nobody counted: all but the attack's 1 may be left, 11222, or fewer.
-    EXPECT_EQ(white("position 3 4 played ? x1\nhands ? 2\ndeck 222\n0-1 hit"), 0U);
-    EXPECT_EQ(white("position 3 4 played ? x1\nhands ? 2\ndeck 22\n0-1 hit"), 1U);
-    EXPECT_EQ(white("position 3 4 played ? x1\nhands ? ?\ndeck 22\n0-1 hit"), 3U);
-    // A hit at once: the attacker has not refilled.
+    EXPECT_EQ(white("position 4 4 played 1122 \n*"), 0U);
+    EXPECT_EQ(white("position 4 6 played 1122 \n*"), 0U);
+    EXPECT_EQ(white("position 0 2 played 1122 \n*"), 0U);
+    // The 2 of the attack is the card nobody recorded, or besides it; but three cards brought the fencers there.
+    EXPECT_EQ(white("position 2 4 played 1? x2\n0-1 hit"), 6U);  // 1122 in four places
+    EXPECT_EQ(white("position 2 4 played 1? x2\ndeck ??\n0-1 hit"), 0U);
+    EXPECT_EQ(white("position 2 4 played 1?? x2\n0-1 hit"), 12U);  // four of 1122, with two cards in the pile or one
+    EXPECT_EQ(white("position 2 4 played 112 x2\n0-1 hit"), 3U);
+    EXPECT_EQ(white("position 2 4 played 11 x2\n0-1 hit"), 3U);
+    // Nobody counted: 11222, of which two or three were played as well.
+    EXPECT_EQ(white("position 3 4 played ? x1\nhands ? 2\ndeck 22\n0-1 hit"), 0U);
+    EXPECT_EQ(white("position 3 4 played ? x1\nhands ? 2\ndeck 2\n0-1 hit"), 3U);  // 112 in three places
+    EXPECT_EQ(white("position 3 4 played ? x1\nhands ? 2\ndeck -\n0-1 hit"), 6U);  // 1122 in four
+    EXPECT_EQ(white("position 3 4 played ? x1\nhands ? 2\n0-1 hit"), 12U);
+}
+
+TEST(ReferenceDeals, FewerCardsCannotHaveBroughtTheFencersThere) {
+    EXPECT_EQ(white("position 1 5 played -"), 20U);
+    EXPECT_EQ(white("position 2 5 played -"), 0U);
+    EXPECT_EQ(white("position 2 5 played 1"), 10U);
+    EXPECT_EQ(white("position 3 5 played 1"), 10U);  // backward and forward, who knows
+    EXPECT_EQ(white("position 4 5 played 1"), 0U);
+    EXPECT_EQ(white("position 4 5 played 12"), 6U);
+    EXPECT_EQ(white("position 2 4 played 1"), 0U);
+    EXPECT_EQ(white("position 2 4 played 12 x2\n0-1 hit"), 0U);
+    EXPECT_EQ(white("position 2 4 played 1 x2\n0-1 hit"), 0U);
+    // Two to four were played, and White moves or attacks, whatever he holds, until the pile is empty.
+    EXPECT_EQ(white("position 2 4 played ?\n1-0 resigned"), 40U);
+    EXPECT_EQ(white("position 1 5 played ?\n1-0 resigned"), 80U);
+}
+
+TEST(ReferenceDeals, WhoHoldsHowManyCards) {
+    // Two cards in each hand of eight: four 1s and four 2s.
+    Rules rules = six_cards();
+    rules.equipment.copies = 4;
+    rules.equipment.hand = 2;
+    EXPECT_EQ(white("position 2 4 played 1111 \n*", rules), 1U);  // 22 22
+    EXPECT_EQ(white("position 2 4 played 11112\n*", rules), 1U);  // 22 2: the other drew the last card
+    EXPECT_EQ(white("position 2 4 played 11112\nhands ?? ?\n*", rules), 1U);
+    EXPECT_EQ(white("position 2 4 played 11112\nhands 2 22\n*", rules), 0U);
+    EXPECT_EQ(white("position 2 4 played 11122\n*", rules), 3U);   // 122
+    EXPECT_EQ(white("position 2 4 played 111122\n*", rules), 0U);  // he drew a card
+    EXPECT_EQ(white("position 2 4 played 11112 x2\n0-1 hit", rules), 1U);
+    EXPECT_EQ(white("position 2 4 played 11112 x2\nhands 2 22\n0-1 hit", rules), 0U);
+    EXPECT_EQ(six("round 1 black\nposition 2 4 played 11112 x2\nhands 2 22\n1-0 hit", rules), 1U);
+    EXPECT_EQ(white("position 2 4 played 111122 x2\n0-1 hit", rules), 0U);
+    EXPECT_EQ(six("round 1 ?\nposition 2 4 played 11112\nhands 2 22\n*", rules), 1U);
+}
+
+// A hit at once: the attacker has not refilled, also with an empty pile.
+TEST(ReferenceDeals, WhoHoldsHowManyCardsAfterAHitAtOnce) {
     Rules basic = published("abacus-basic");
     basic.equipment = six_cards().equipment;
-    EXPECT_EQ(white("position 2 4 played 12 x2\nhands ? -\n0-1 hit", basic), 6U);
-    EXPECT_EQ(white("position 2 4 played 12 x2\nhands ? ?\n0-1 hit", basic), 6U);
-    EXPECT_EQ(white("position 2 4 played 12 x2\nhands ? 1\n0-1 hit", basic), 0U);
+    EXPECT_EQ(white("position 2 4 played 112 x2\nhands ? -\n0-1 hit", basic), 3U);
+    EXPECT_EQ(white("position 2 4 played 112 x2\nhands ? ?\n0-1 hit", basic), 3U);
+    EXPECT_EQ(white("position 2 4 played 112 x2\nhands ? 1\n0-1 hit", basic), 0U);
+    EXPECT_EQ(white("position 2 4 played 11122 x2\nhands ? -\ndeck -\n0-1 hit", basic), 1U);
+    EXPECT_EQ(white("position 2 4 played 111222 x2\n0-1 hit", basic), 0U);
+    basic.equipment = {.length = 5, .values = 2, .copies = 4, .hand = 2};
+    EXPECT_EQ(white("position 2 4 played 111122 x2\n0-1 hit", basic), 0U);  // one must be left of Black's two
+    EXPECT_EQ(white("position 2 4 played 11112 x2\n0-1 hit", basic), 1U);
+    EXPECT_EQ(white("position 2 4 played 1111 x2\n0-1 hit", basic), 1U);  // listed or not, five were played
+}
+
+TEST(ReferenceDeals, AnAttackThatWaits) {
+    Rules rules = six_cards();
+    rules.equipment.copies = 4;
+    rules.equipment.hand = 2;
+    EXPECT_EQ(white("position 2 4 played 111 x1\n0-1 hit", rules), 0U);  // not the distance
+    EXPECT_EQ(white("position 3 4 played 112 x1\n0-1 hit", rules), count_sequences({2, 3}, 5));
+    EXPECT_EQ(white("position 3 4 played 1122 x11\n0-1 hit", rules), count_sequences({2, 2}, 4));
+    EXPECT_EQ(white("position 3 4 played 11122 x111\n0-1 hit", rules), 0U);  // nobody holds three cards
+    answer(rules, "attack-may-be-strengthened", "no");
+    EXPECT_EQ(white("position 3 4 played 1122 x11\n0-1 hit", rules), 0U);
+}
+
+// Black came one space: his advance was a 1.
+TEST(ReferenceDeals, TheAdvanceOfAnAttackThatWaits) {
+    Rules rules = six_cards();
+    rules.equipment.copies = 4;
+    rules.equipment.hand = 2;
+    EXPECT_EQ(white("position 3 4 played 11? +x1\n0-1 hit", rules), 15U);  // 112222 in six places
+    EXPECT_EQ(white("position 3 4 played 1?? +x1\n0-1 hit", rules), 25U);  // 35, without the ten with 22 played
+    EXPECT_EQ(white("position 3 4 played 2?1 +x1\n0-1 hit", rules), 10U);  // 20, without the ten with a 2 played
+    EXPECT_EQ(white("position 3 4 played 122 +x1\n0-1 hit", rules), 0U);
+    // The attack's 1 is one of the three, and two of 1112222 were played too, or three of them: 25 and 35 - 4.
+    EXPECT_EQ(white("position 3 4 played ??? +x1\n0-1 hit", rules), 56U);
+    EXPECT_EQ(white("position 3 4 played ???\n1-0 resigned", rules), white("position 3 4 played ???", rules));
+    EXPECT_EQ(white("position 3 4 played 1?? +x1\nhands 11 ?\n0-1 hit", rules), 2U);  // 1 2222, the 1 in two places
+    EXPECT_EQ(white("position 3 4 played 1?? +x1\nhands 11 ?\ndeck 1\n0-1 hit", rules), 0U);
+    EXPECT_EQ(white("position 3 5 played 111 +x2\n0-1 hit", rules), 0U);     // he never left his end
+    EXPECT_EQ(white("position 3 4 played 11222 +x11\n0-1 hit", rules), 0U);  // three cards of two
+    answer(rules, "same-value-advance-and-attack", "no");
+    EXPECT_EQ(white("position 3 4 played 11? +x1\n0-1 hit", rules), 0U);
+    EXPECT_EQ(white("position 2 4 played 1?2 +x2\n0-1 hit", rules), 20U);  // the 1 it is: 111222 in six places
+    EXPECT_EQ(white("position 2 4 played 2?2 +x2\n0-1 hit", rules), 10U);  // 111122 in six places, a 1 in the first
+}
+
+// ---- Shares ---------------------------------------------------------------------------------------------------------
+
+namespace {
+
+Share share(const Rules& rules, const std::string& text, Chance chance, std::size_t plies = 0) {
+    return count_share(rules, round_in(rules.equipment, text), plies, chance).value_or(Share{});
+}
+
+}  // namespace
+
+TEST(ReferenceShares, AfterSomePlies) {
+    const std::string text = "round 1 white\n1. +1 +1\n*";  // 1 1, then 1222
+    EXPECT_EQ(share(six_cards(), text, Chance::attack, 2), (Share{3, 4}));
+    EXPECT_EQ(share(six_cards(), text, Chance::play, 2), (Share{4, 4}));
+    EXPECT_EQ(share(six_cards(), text, Chance::parry, 2), (Share{0, 4}));
+    EXPECT_EQ(share(six_cards(), text, Chance::evade, 2), (Share{0, 4}));
+    EXPECT_EQ(share(six_cards(), text, Chance::attack, 1), (Share{0, 4}));
+    EXPECT_EQ(share(six_cards(), text, Chance::play, 0), (Share{4, 4}));
+    // 1 2, then 1122: Black could parry the 1 only if he drew one.
+    const std::string attacked = "round 1 white\n1. +2 +1 2. x1\n1-0 hit";
+    EXPECT_EQ(share(six_cards(), attacked, Chance::parry, 3), (Share{1, 3}));
+    EXPECT_EQ(share(six_cards(), attacked, Chance::attack, 2), (Share{3, 3}));
+    // Which of two plies was struck says what he held.
+    EXPECT_EQ(share(six_cards(), "round 1 white\n1. ~+1\n*", Chance::play, 0), (Share{10, 10}));
+}
+
+TEST(ReferenceShares, AtAPosition) {
+    EXPECT_EQ(share(six_cards(), "round 1 white\nposition 3 4 played 122 x1\n0-1 hit", Chance::parry), (Share{2, 3}));
+    EXPECT_EQ(share(six_cards(), "round 1 white\nposition 2 4 played 11\n*", Chance::attack), (Share{3, 4}));
+    Rules rules = six_cards();
+    rules.equipment.copies = 4;
+    rules.equipment.hand = 2;
+    const std::string indirect = "round 1 white\nposition 3 4 played 11? +x1\n0-1 hit";
+    EXPECT_EQ(share(rules, indirect, Chance::evade), (Share{15, 15}));
+    EXPECT_EQ(share(rules, indirect, Chance::parry), (Share{9, 15}));   // 22 in six of fifteen
+    EXPECT_EQ(share(rules, indirect, Chance::attack), (Share{1, 15}));  // one 1 parries, the other attacks
+}
+
+// Undecided only if Black can parry; he was hit, if anybody says so, in all three.
+TEST(ReferenceShares, WhateverTheEnd) {
+    const engarde::egn::Round round = round_in(six_cards().equipment, "round 1 white\n1. +2 +1 2. x1\n*");
+    EXPECT_EQ(count_share(six_cards(), round, 3, Chance::parry), (Share{1, 1}));
+    EXPECT_EQ(count_share(six_cards(), round, 3, Chance::parry, Ending::any), (Share{1, 3}));
+}
+
+// How many cards were played is no evidence about a hand, as long as nothing is asked of them.
+TEST(ReferenceShares, ThePublishedGameByFormula) {
+    const Rules rules = published("ferti-advanced");
+    const auto in_hundred = [](const Share& found) {
+        return 100.0 * static_cast<double>(found.deals) / static_cast<double>(found.of);
+    };
+    // Of 23 cards, three of them 5s, Black holds five: C(3,2) C(20,3) + C(20,2) of C(23,5).
+    const Share forgotten =
+        share(rules, "round 1 black\nposition 8 13 played 55????????????? x55\n1-0 hit", Chance::parry);
+    EXPECT_NEAR(in_hundred(forgotten), 100.0 * 3610.0 / 33649.0, 1e-9);
+    EXPECT_EQ(forgotten.of, count_sequences({5, 5, 5, 5, 3}, 23));
+    const Share fewer = share(rules, "round 1 black\nposition 8 13 played 55????? x55\n1-0 hit", Chance::parry);
+    EXPECT_EQ(fewer, forgotten);
+    // Eight cards are left, three of them 5s: 40 of the 56 hands.
+    const Share empty =
+        share(rules, "round 1 black\nposition 8 13 played 11111222223333355 x55\n1-0 hit", Chance::parry);
+    EXPECT_EQ(empty, (Share{40, 56}));
 }
 
 namespace {
@@ -283,6 +460,124 @@ TEST(ReferenceDeals, EveryShuffleByItself) {
         EXPECT_EQ(count(rules, text + "\n0-1 resigned"), counts.undecided) << text;
         EXPECT_EQ(count(rules, text + "\n1-0 distance"), counts.won_by_distance) << text;
     }
+}
+
+namespace {
+
+// What a record of a position counts, each arrangement of the unseen cards laid out and played by itself. Every card of
+// a waiting attack is listed, and the other player is not short by a hit at once.
+struct ByItself {
+    const Rules& rules;
+    engarde::egn::Round written;
+
+    Cards unseen() const {
+        Cards cards;
+        for (int value = 1; value <= rules.equipment.values; ++value) {
+            const auto listed = std::count(written.position->played.begin(), written.position->played.end(),
+                                           static_cast<char>('0' + value));
+            cards.insert(cards.end(), static_cast<std::size_t>(rules.equipment.copies - listed), value);
+        }
+        return cards;
+    }
+
+    bool has_an_advance(const Cards& forgotten) const {
+        const engarde::egn::RecordedPosition& position = *written.position;
+        if (!position.indirect) return true;
+        Cards played = forgotten;
+        for (const char card : position.played)
+            if (card != '?') played.push_back(card - '0');
+        for (const char card : position.attack) played.erase(std::find(played.begin(), played.end(), card - '0'));
+        const int way = written.starter == engarde::egn::Starter::black
+                            ? static_cast<int>(position.white) - 1
+                            : rules.equipment.length - static_cast<int>(position.black);
+        return std::any_of(played.begin(), played.end(), [&](int card) {
+            return card <= way &&
+                   (card != position.attack.front() - '0' || rules.same_value_advance_and_attack == "yes");
+        });
+    }
+
+    // None: a ply was illegal, or a struck one legal.
+    std::optional<Round> played_through(Round round) const {
+        for (const engarde::egn::RecordedPly& each : written.plies) {
+            bool legal = is_legal(rules, round, ply_in(each));
+            Round next = legal ? play(rules, round, ply_in(each)) : round;
+            const auto drawn = static_cast<std::ptrdiff_t>(round.pile.size() - next.pile.size());
+            if (!each.draws.empty())
+                legal = legal && fits_in_order(each.draws, {round.pile.begin(), round.pile.begin() + drawn});
+            if (legal == each.struck) return std::nullopt;
+            if (!each.struck) round = next;
+        }
+        return round;
+    }
+
+    // All, and those in which the player to move could parry at first; the result is a hit, or resigned.
+    Share count() const {
+        const engarde::egn::RecordedPosition& position = *written.position;
+        const auto hand = static_cast<std::ptrdiff_t>(rules.equipment.hand);
+        const Player to_move = starters_in(written.starter).front();
+        Cards cards = unseen();
+        const auto forgotten = std::count(position.played.begin(), position.played.end(), '?');
+        const auto others = std::min(hand, static_cast<std::ptrdiff_t>(cards.size()) - forgotten - hand);
+        if (others < 1) return {};
+        Share found;
+        do {
+            const auto own_hand = cards.begin() + forgotten;
+            const auto others_hand = own_hand + hand;
+            const auto pile = others_hand + others;
+            if (!has_an_advance({cards.begin(), own_hand})) continue;
+            const Cards own{own_hand, others_hand};
+            const Cards theirs{others_hand, pile};
+            const bool white_moves = to_move == Player::white;
+            const Round first = take_up(rules, static_cast<int>(position.white), static_cast<int>(position.black),
+                                        white_moves ? own : theirs, white_moves ? theirs : own, {pile, cards.end()},
+                                        to_move, cards_in(position.attack), position.indirect);
+            const std::optional<Round> last = played_through(first);
+            if (!last || !fits(*last)) continue;
+            ++found.of;
+            const std::vector<Ply> plies = legal_plies(rules, first);
+            found.deals += std::any_of(plies.begin(), plies.end(), [](const Ply& ply) { return !ply.parry.empty(); });
+        } while (std::next_permutation(cards.begin(), cards.end()));
+        return found;
+    }
+
+    bool fits(const Round& last) const {
+        if (written.result->reason == engarde::egn::Reason::resigned) return !result(rules, last);
+        const std::optional<Result> real = result_on_the_table(rules, last);
+        return real && real->winner == winner_in(written.result->score) &&
+               real->reason == engarde::egn::word_for(written.result->reason);
+    }
+};
+
+}  // namespace
+
+// 1680 arrangements and fewer.
+TEST(ReferenceDeals, EveryArrangementByItself) {
+    Rules rules = published("ferti-advanced");
+    rules.equipment = {.length = 6, .values = 3, .copies = 3, .hand = 2};
+    int holding = 0;
+    const auto check = [&](const std::string& text) {
+        const engarde::egn::Round round = round_in(rules.equipment, text);
+        const Share expected = ByItself{rules, round}.count();
+        EXPECT_EQ(count_deals(rules, round).value_or(0), expected.of) << text;
+        EXPECT_EQ(count_share(rules, round, 0, Chance::parry).value_or(Share{}), expected) << text;
+        holding += expected.of > 0;
+    };
+    for (const std::string side : {"white", "black"})
+        for (const std::string same : {"yes", "no"}) {
+            answer(rules, "same-value-advance-and-attack", same);
+            for (const std::string position :
+                 {"2 4 played ??", "2 5 played ????", "3 5 played 1?2??", "3 4 played 11? x1", "3 5 played 2?? x2",
+                  "3 4 played 1?? +x1", "3 4 played 1????? +x1", "2 4 played 2?3? +x2", "2 4 played 2??1 +x2",
+                  "3 5 played 2???? +x2", "3 4 played 111 +x1", "2 5 played ??????", "3 4 played 1?????? x1"})
+                for (const std::string plies :
+                     {"", "1. -1", "1. +1", "1. p1+1", "1. p2", "1. p2-2 +1", "1. ~-1", "1. ~-1:1 -1", "1. ~+2 -1",
+                      "1. ~+1:?? ~x3:2 +1", "1. ~p2-2:?1 p2-2", "1. ~p1-1:12", "1. ~x2 ~-2:3"})
+                    for (const std::string ending : {"1-0 resigned", "0-1 hit"}) {
+                        if (plies == "1. p2" && ending == "1-0 resigned") continue;  // a parry broken off
+                        check("round 1 " + side + "\nposition " + position + "\n" + plies + "\n" + ending);
+                    }
+        }
+    EXPECT_GT(holding, 200);
 }
 
 }  // namespace reference

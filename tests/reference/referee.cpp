@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "tests/reference/round.h"
+#include "tests/reference/starters.h"
 #include "tests/reference/written.h"
 
 namespace reference {
@@ -196,10 +197,19 @@ void put_the_rest_below(const Equipment& equipment, Dealt& dealt) {
     }
 }
 
+// The cards of an attack that waits are among those played, listed or not.
+Cards played_before(const egn::RecordedPosition& position) {
+    Cards played = known_cards(position.played);
+    const Cards attack = known_cards(position.attack);
+    for (const int card : attack)
+        if (count_of(played, card) < count_of(attack, card)) played.push_back(card);
+    return played;
+}
+
 Dealt dealt_cards(const Equipment& equipment, const egn::Round& written) {
     if (!written.hands) throw Fault{not_complete};
     Dealt dealt{.white_hand = known_cards(written.hands->white), .black_hand = known_cards(written.hands->black)};
-    if (written.position) dealt.played = known_cards(written.position->played);
+    if (written.position) dealt.played = played_before(*written.position);
     dealt.pile = written.deck ? known_cards(written.deck->cards) : written_draws(written);
     check_copies(equipment, dealt);
     const std::size_t in_deck = dealt.pile.size();
@@ -209,42 +219,52 @@ Dealt dealt_cards(const Equipment& equipment, const egn::Round& written) {
 }
 
 // Hands are full while the pile lasts: abacus l.23 and l.30, ferti l.31 and l.60, brettspielnetz l.27 and l.43.
-void check_hand_sizes(const Equipment& equipment, const Dealt& dealt, bool in_the_middle) {
+void check_hand_sizes(const Equipment& equipment, const Dealt& dealt) {
     const auto full = static_cast<std::size_t>(equipment.hand);
-    for (const Cards* hand : {&dealt.white_hand, &dealt.black_hand}) {
-        const bool may_be_short = in_the_middle && dealt.pile.empty();
-        if (hand->size() > full || (hand->size() < full && !may_be_short)) throw Fault{"a hand of the wrong size"};
-    }
+    for (const Cards* hand : {&dealt.white_hand, &dealt.black_hand})
+        if (hand->size() != full) throw Fault{"a hand of the wrong size"};
 }
 
-// An attack that waits must have been possible: equal cards of the distance, all of them played.
+// In the middle of a round the player who drew the last card may be short, and so is an attacker whose attack is a hit
+// at once (abacus l.36 and l.43): nobody refills then.
+void check_hand_sizes_in_the_middle(const Rules& rules, const Dealt& dealt, const egn::RecordedPosition& position,
+                                    Player to_move) {
+    const auto full = static_cast<std::size_t>(rules.equipment.hand);
+    const Cards& own = to_move == Player::white ? dealt.white_hand : dealt.black_hand;
+    const Cards& others = to_move == Player::white ? dealt.black_hand : dealt.white_hand;
+    if (own.size() != full) throw Fault{"the player to move holds no full hand"};
+    const int not_replaced = rules.attack_can_be_parried == "yes" ? 0 : cards_of_the_attack(position);
+    const auto laid = static_cast<std::size_t>(not_replaced);
+    const bool may_be_short = dealt.pile.empty() && laid == 0 && !others.empty() && others.size() < full;
+    if (others.size() + laid != full && !may_be_short) throw Fault{"a hand of the wrong size"};
+}
+
+// An attack that waits must have been possible.
 void check_waiting_attack(const Rules& rules, const egn::RecordedPosition& position, Player attacker) {
-    const int distance = static_cast<int>(position.black) - static_cast<int>(position.white);
-    const Cards attack = known_cards(position.attack);
-    const Cards played = known_cards(position.played);
-    const auto number_of_cards = static_cast<int>(attack.size());
-    if (count_of(attack, distance) != number_of_cards) throw Fault{"the attack that waits is not of the distance"};
-    if (count_of(played, distance) < number_of_cards) throw Fault{"the attack that waits was not played"};
-    if (number_of_cards > 1 && rules.attack_may_be_strengthened != "yes") throw Fault{"a strengthened attack waits"};
+    if (!attack_can_wait(rules, position)) throw Fault{"no attack that could wait"};
     if (!position.indirect) return;
-    if (rules.advance_and_attack_allowed != "yes") throw Fault{"an indirect attack waits"};
-    if (!may_have_advanced(rules, position, attacker))
+    const Cards others = cards_besides_the_attack(played_before(position), position);
+    const auto advanced = [&](int card) { return can_be_the_advance(rules, position, attacker, card); };
+    if (std::none_of(others.begin(), others.end(), advanced))
         throw Fault{"nobody played the advance of the attack that waits"};
 }
 
 void check_position(const Rules& rules, const egn::RecordedPosition& position, Player to_move) {
-    const auto length = static_cast<std::uint32_t>(rules.equipment.length);
-    if (position.white < 1 || position.white >= position.black || position.black > length)
-        throw Fault{"no such position"};
+    if (!is_on_the_piste(rules, position)) throw Fault{"no such position"};
+    if (static_cast<int>(played_before(position).size()) < least_played(rules, position))
+        throw Fault{"too few cards were played to come there"};
     if (!position.attack.empty()) check_waiting_attack(rules, position, other(to_move));
 }
 
 Round begun(const Rules& rules, const egn::Round& written, Player starter) {
     const Dealt dealt = dealt_cards(rules.equipment, written);
-    check_hand_sizes(rules.equipment, dealt, written.position.has_value());
-    if (!written.position) return start(rules, dealt.white_hand, dealt.black_hand, dealt.pile, starter);
+    if (!written.position) {
+        check_hand_sizes(rules.equipment, dealt);
+        return start(rules, dealt.white_hand, dealt.black_hand, dealt.pile, starter);
+    }
     const egn::RecordedPosition& position = *written.position;
     check_position(rules, position, starter);
+    check_hand_sizes_in_the_middle(rules, dealt, position, starter);
     return take_up(rules, static_cast<int>(position.white), static_cast<int>(position.black), dealt.white_hand,
                    dealt.black_hand, dealt.pile, starter, known_cards(position.attack), position.indirect);
 }
@@ -357,44 +377,6 @@ void judge_round(const Rules& rules, const egn::Round& written, Player starter) 
 
 // ---- The match ------------------------------------------------------------------------------------------------------
 
-// What the rounds before leave behind.
-struct Standing {
-    Score score;
-    bool in_the_middle = false;       // the rounds before were not written
-    std::optional<Player> starter{};  // of the round before, if it is known
-    std::optional<Player> winner{};   // of the round before; none: drawn, broken off, or no result
-};
-
-// Who may start the next round; both, if nothing tells.
-std::vector<Player> allowed_starters(const Rules& rules, const Standing& standing, bool is_first) {
-    const std::vector<Player> either{Player::white, Player::black};
-    if (is_first) {
-        // brettspielnetz l.27; abacus l.23, ferti l.33. A match taken up in the middle is continued by either player.
-        if (rules.first_round_starter == "white" && !standing.in_the_middle) return {Player::white};
-        return either;
-    }
-    const std::string& rule = rules.starter_of_later_rounds;
-    if (rule == "any") return either;
-    if (rule == "winner" && standing.winner) return {*standing.winner};
-    if (rule == "loser" && standing.winner) return {other(*standing.winner)};
-    // Every round, so after a draw too: abacus l.23, ferti l.33, brettspielnetz l.27
-    if (standing.starter) return {other(*standing.starter)};
-    return either;
-}
-
-// The player named before a position is the one to move, who need not have started the round.
-std::vector<Player> possible_starters(const Rules& rules, const Standing& standing, const egn::Round& written,
-                                      bool is_first) {
-    const std::vector<Player> named = starters_in(written.starter);
-    if (written.position) return named;
-    const std::vector<Player> allowed = allowed_starters(rules, standing, is_first);
-    std::vector<Player> both;
-    for (const Player player : named)
-        if (std::find(allowed.begin(), allowed.end(), player) != allowed.end()) both.push_back(player);
-    if (both.empty()) throw Fault{"the wrong player starts"};
-    return both;
-}
-
 // The first to win so many rounds has won: abacus l.21 and l.51, ferti l.24 and l.147, brettspielnetz l.25 and l.84.
 void check_match_goes_on(const Rules& rules, const Score& score) {
     const int wins = rules.equipment.wins;
@@ -402,22 +384,23 @@ void check_match_goes_on(const Rules& rules, const Score& score) {
 }
 
 // A drawn round scores for nobody (abacus l.49-51, brettspielnetz l.80), a round without a result neither.
-Standing standing_after(Standing standing, const egn::Round& written, Player starter) {
-    standing.winner = written.result ? winner_in(written.result->score) : std::nullopt;
-    if (standing.winner == Player::white) ++standing.score.white;
-    if (standing.winner == Player::black) ++standing.score.black;
-    standing.starter = starter;
-    if (written.position) standing.starter.reset();
-    return standing;
+void add_to_score(Score& score, const egn::Round& written) {
+    const std::optional<Player> winner = written.result ? winner_in(written.result->score) : std::nullopt;
+    if (winner == Player::white) ++score.white;
+    if (winner == Player::black) ++score.black;
 }
 
-// Accepts if one of the attempts does; otherwise it has no opinion if one of them has none.
-Opinion best_of(const std::vector<std::function<Opinion()>>& attempts) {
-    std::vector<Opinion> opinions;
-    for (const auto& attempt : attempts) {
-        opinions.push_back(attempt());
-        if (opinions.back().accepts) return opinions.back();
-    }
+std::string end_of(const egn::Round& written) {
+    if (!written.result || written.result->score == egn::Score::broken_off) return "open";
+    const std::optional<Player> winner = winner_in(written.result->score);
+    if (!winner) return "draw";
+    return *winner == Player::white ? "white" : "black";
+}
+
+// Accepts if one of them does; otherwise it has no opinion if one of them has none.
+Opinion best_of(const std::vector<Opinion>& opinions) {
+    for (const Opinion& opinion : opinions)
+        if (opinion.accepts) return opinion;
     for (const Opinion& opinion : opinions)
         if (opinion.reason == not_complete) return opinion;
     return opinions.front();
@@ -439,38 +422,58 @@ void check_score(const egn::Record& record, const Score& score) {
     if (claimed && score_of(*claimed) != score) throw Fault{"a wrong score"};
 }
 
-// The number of the first round is 1, or any with a From tag; then one by one.
+// The number of the first round is 1, or with a From tag one that leaves room for the rounds won before; then one by
+// one.
 void check_round_number(const egn::Record& record, std::size_t at) {
     const egn::Round& written = record.rounds[at];
     if (at > 0 && written.number != record.rounds[at - 1].number + 1) throw Fault{"a wrong round number"};
-    if (at == 0 && written.number != 1 && !tag(record, "From")) throw Fault{"the first round is not round 1"};
-}
-
-// The rounds from this one on; where nobody wrote who started, both players are tried.
-Opinion judge_from(const egn::Record& record, const Rules& rules, std::size_t at, const Standing& standing) {
-    if (at == record.rounds.size()) return opinion_on([&] { check_score(record, standing.score); });
-    const egn::Round& written = record.rounds[at];
-    std::vector<Player> starters;
-    const Opinion beginning = opinion_on([&] {
-        check_round_number(record, at);
-        check_match_goes_on(rules, standing.score);
-        starters = possible_starters(rules, standing, written, at == 0);
-    });
-    if (!beginning.accepts) return beginning;
-    std::vector<std::function<Opinion()>> attempts;
-    for (const Player starter : starters)
-        attempts.emplace_back([&, starter] {
-            const Opinion opinion = opinion_on([&] { judge_round(rules, written, starter); });
-            if (!opinion.accepts) return opinion;
-            return judge_from(record, rules, at + 1, standing_after(standing, written, starter));
-        });
-    return best_of(attempts);
-}
-
-Standing standing_before(const egn::Record& record) {
+    if (at > 0) return;
     const auto from = tag(record, "From");
-    if (!from) return {};
-    return {.score = score_of(*from), .in_the_middle = true};
+    if (!from && written.number != 1) throw Fault{"the first round is not round 1"};
+    if (!from) return;
+    const Score score = score_of(*from);
+    if (static_cast<int>(written.number) <= score.white + score.black) throw Fault{"more rounds were won before"};
+}
+
+// The players with whom a round keeps the rules. The player named before a position is the one to move, who need not
+// have started the round.
+Opinion judge_alone(const Rules& rules, const egn::Round& written, std::vector<Player>& fitting) {
+    std::vector<Player> accepted;
+    std::vector<Opinion> opinions;
+    for (const Player player : starters_in(written.starter)) {
+        opinions.push_back(opinion_on([&] { judge_round(rules, written, player); }));
+        if (opinions.back().accepts) accepted.push_back(player);
+    }
+    fitting = written.position ? std::vector<Player>{Player::white, Player::black} : accepted;
+    return best_of(opinions);
+}
+
+// Each round by itself, then who started them.
+Opinion judge_match(const egn::Record& record, const Rules& rules) {
+    std::vector<StartedRound> rounds;
+    Before before;
+    Score score;
+    if (const auto from = tag(record, "From")) {
+        score = score_of(*from);
+        before = {true, score.white, score.black};
+    }
+    for (std::size_t at = 0; at < record.rounds.size(); ++at) {
+        const egn::Round& written = record.rounds[at];
+        const Opinion beginning = opinion_on([&] {
+            check_round_number(record, at);
+            check_match_goes_on(rules, score);
+        });
+        if (!beginning.accepts) return beginning;
+        rounds.push_back({.number = static_cast<int>(written.number), .end = end_of(written)});
+        const Opinion opinion = judge_alone(rules, written, rounds.back().by_its_entries);
+        if (!opinion.accepts) return opinion;
+        add_to_score(score, written);
+    }
+    return opinion_on([&] {
+        for (const bool is_wrong : starters(rules, before, rounds).is_wrong)
+            if (is_wrong) throw Fault{"the wrong player starts"};
+        check_score(record, score);
+    });
 }
 
 }  // namespace
@@ -478,15 +481,14 @@ Standing standing_before(const egn::Record& record) {
 Opinion referee(const egn::Record& record) {
     if (record.malformed || record.rounds.empty()) return {.accepts = false, .reason = "not a record of rounds"};
     std::vector<Rules> all;
-    Standing standing;
     const Opinion tags = opinion_on([&] {
         all = rules_of(record);
-        standing = standing_before(record);
+        if (const auto from = tag(record, "From")) score_of(*from);
     });
     if (!tags.accepts) return tags;
-    std::vector<std::function<Opinion()>> attempts;
-    for (const Rules& rules : all) attempts.emplace_back([&] { return judge_from(record, rules, 0, standing); });
-    return best_of(attempts);
+    std::vector<Opinion> opinions;
+    for (const Rules& rules : all) opinions.push_back(judge_match(record, rules));
+    return best_of(opinions);
 }
 
 }  // namespace reference

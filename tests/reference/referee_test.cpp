@@ -181,14 +181,37 @@ TEST(ReferenceReferee, Positions) {
     const std::string hands = "\nhands 11355 11244\n";
     EXPECT_TRUE(accepts(ruleset + "position 10 13 played 555313 +x3" + hands + "1. -1:2\n*"));
     EXPECT_FALSE(accepts(ruleset + "position 10 14 played 555313 x3" + hands + "*"));
-    EXPECT_EQ(opinion(ruleset + "position 10 13 played 555214 x3" + hands + "*"),
-              "the attack that waits was not played");
+    EXPECT_TRUE(accepts(ruleset + "position 10 13 played 555214 x3" + hands + "*"));  // the 3 is not listed
+    EXPECT_TRUE(accepts(ruleset + "position 10 13 played 5524 x3" + hands + "*"));
+    EXPECT_EQ(opinion(ruleset + "position 10 13 played 5533 x3" + hands + "*"),
+              "too few cards were played to come there");
+    EXPECT_EQ(opinion(ruleset + "position 10 13 played 5333333 x33333" + hands + "*"), "too many cards of value 3");
+    EXPECT_FALSE(accepts(ruleset + "position 10 13 played 5544333332 +x33333\nhands 11115 12224\n*"));
     EXPECT_FALSE(accepts(ruleset + "position 13 10 played 555313" + hands + "*"));
     EXPECT_FALSE(accepts(ruleset + "position 10 24 played 555313" + hands + "*"));
     EXPECT_FALSE(accepts(ruleset + "position 10 13 played 555333 x3\nhands 1135 11244\n*"));
     EXPECT_FALSE(
         accepts("[Ruleset \"ferti-standard\"]\nround 1 white\nposition 10 13 played 555313 +x3" + hands + "*"));
     EXPECT_EQ(opinion(ruleset + "position 10 13 played 55531? x3" + hands + "*"), "not complete");
+}
+
+// The other player drew the last card: only he may be short.
+TEST(ReferenceReferee, HandsWithAnEmptyPile) {
+    const std::string white = "[Ruleset \"ferti-advanced\"]\nround 1 white\nposition 8 13 played 11111222223333355";
+    EXPECT_TRUE(accepts(white + "\nhands 44445 455\n0-1 cards"));
+    EXPECT_TRUE(accepts(white + " x55\nhands 44455 445\n0-1 hit"));
+    EXPECT_FALSE(accepts(white + "\nhands 455 44445\n1-0 cards"));
+    EXPECT_FALSE(accepts(white + "\nhands 4444 4555\n0-1 cards"));
+    EXPECT_FALSE(accepts(white + "44445\nhands 455 -\n1-0 cards"));
+    EXPECT_FALSE(accepts(white + "555\nhands 44444 -\n1/2 draw"));
+}
+
+// An attack that is a hit at once leaves the attacker with fewer cards.
+TEST(ReferenceReferee, HandsAfterAHitAtOnce) {
+    const std::string basic = "[Ruleset \"abacus-basic\"]\nround 1 white\nposition 10 13 played 555313 x3\n";
+    EXPECT_TRUE(accepts(basic + "hands 11355 1124\n0-1 hit"));
+    EXPECT_FALSE(accepts(basic + "hands 11355 11244\n0-1 hit"));
+    EXPECT_FALSE(accepts(basic + "hands 1135 1124\n0-1 hit"));
 }
 
 TEST(ReferenceReferee, TheLastCard) {
@@ -234,10 +257,14 @@ TEST(ReferenceReferee, Starters) {
     const std::string unknown = "round 1 ?\nhands 332 112\n1. +3:1 +2:2 2. x3\n1-0 hit\n";
     EXPECT_TRUE(accepts(little("abacus-basic", unknown + black_hits("2"))));
     EXPECT_FALSE(accepts(little("abacus-basic", unknown + white_hits("2"))));
-    // A broken round is followed by the other starter, whoever led.
+    // Nobody knows who would have won a round that was broken off.
     const std::string broken = "round 1 white\nhands 332 112\n1. +3:1\n*\n";
     EXPECT_TRUE(accepts(little("abacus-basic, starter-of-later-rounds=winner", broken + black_hits("2"))));
-    EXPECT_FALSE(accepts(little("abacus-basic, starter-of-later-rounds=winner", broken + white_hits("2"))));
+    EXPECT_TRUE(accepts(little("abacus-basic, starter-of-later-rounds=winner", broken + white_hits("2"))));
+    EXPECT_FALSE(accepts(little("abacus-basic", broken + white_hits("2"))));
+    // Rounds that are not recorded count, by their number and their score.
+    EXPECT_FALSE(accepts(little("abacus-basic, first-round-starter=white", white_hits("2"), "[From \"1-0\"]\n")));
+    EXPECT_FALSE(accepts(little("abacus-basic", white_hits("2"), "[From \"1-1\"]\n")));
 }
 
 TEST(ReferenceReferee, Rulesets) {

@@ -70,19 +70,55 @@ std::vector<Player> starters_in(egn::Starter starter) {
     return {Player::white, Player::black};
 }
 
-bool may_have_advanced(const Rules& rules, const egn::RecordedPosition& position, Player attacker) {
-    const int way = attacker == Player::white ? static_cast<int>(position.white) - 1
-                                              : rules.equipment.length - static_cast<int>(position.black);
-    if (way <= 0) return false;
-    if (has_unknown(position.played)) return true;
-    Cards others = cards_in(position.played);
+namespace {
+
+// The spaces between a fencer and its own end.
+int way_of(const Rules& rules, const egn::RecordedPosition& position, Player player) {
+    if (player == Player::white) return static_cast<int>(position.white) - 1;
+    return rules.equipment.length - static_cast<int>(position.black);
+}
+
+int cards_needed(const Rules& rules, int way) {
+    return (way + rules.equipment.values - 1) / rules.equipment.values;
+}
+
+}  // namespace
+
+bool is_on_the_piste(const Rules& rules, const egn::RecordedPosition& position) {
+    const auto length = static_cast<std::uint32_t>(rules.equipment.length);
+    return position.white >= 1 && position.white < position.black && position.black <= length;
+}
+
+int least_played(const Rules& rules, const egn::RecordedPosition& position) {
+    return cards_needed(rules, way_of(rules, position, Player::white)) +
+           cards_needed(rules, way_of(rules, position, Player::black)) + static_cast<int>(position.attack.size());
+}
+
+int cards_of_the_attack(const egn::RecordedPosition& position) {
+    return static_cast<int>(position.attack.size()) + (position.indirect ? 1 : 0);
+}
+
+bool attack_can_wait(const Rules& rules, const egn::RecordedPosition& position) {
     const Cards attack = cards_in(position.attack);
-    for (const int card : attack)
-        if (const auto found = std::find(others.begin(), others.end(), card); found != others.end())
-            others.erase(found);
-    return std::any_of(others.begin(), others.end(), [&](int card) {
-        return card <= way && (card != attack.front() || rules.same_value_advance_and_attack == "yes");
-    });
+    if (attack.empty()) return true;
+    const int distance = static_cast<int>(position.black) - static_cast<int>(position.white);
+    if (std::count(attack.begin(), attack.end(), distance) != static_cast<int>(attack.size())) return false;
+    if (attack.size() > 1 && rules.attack_may_be_strengthened != "yes") return false;
+    if (position.indirect && rules.advance_and_attack_allowed != "yes") return false;
+    return cards_of_the_attack(position) <= rules.equipment.hand;
+}
+
+Cards cards_besides_the_attack(Cards played, const egn::RecordedPosition& position) {
+    for (const int card : cards_in(position.attack))
+        if (const auto found = std::find(played.begin(), played.end(), card); found != played.end())
+            played.erase(found);
+    return played;
+}
+
+bool can_be_the_advance(const Rules& rules, const egn::RecordedPosition& position, Player attacker, int card) {
+    const bool is_of_the_attack = card == cards_in(position.attack).front();
+    return card <= way_of(rules, position, attacker) &&
+           (!is_of_the_attack || rules.same_value_advance_and_attack == "yes");
 }
 
 bool begins_a_legal_ply(const Rules& rules, const Round& round, const Ply& ply) {

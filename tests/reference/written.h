@@ -31,8 +31,24 @@ std::optional<Player> winner_in(engarde::egn::Score score);
 
 std::vector<Player> starters_in(engarde::egn::Starter starter);
 
-// Whether one of the cards played, or one that nobody recorded, can have brought the attacker there.
-bool may_have_advanced(const Rules& rules, const engarde::egn::RecordedPosition& position, Player attacker);
+bool is_on_the_piste(const Rules& rules, const engarde::egn::RecordedPosition& position);
+
+// Each fencer came where it is with cards no higher than the highest, and an attack cost its own: fewer cards cannot
+// have been played.
+int least_played(const Rules& rules, const engarde::egn::RecordedPosition& position);
+
+// Those that the attacker laid with the ply: of the attack, and of its advance.
+int cards_of_the_attack(const engarde::egn::RecordedPosition& position);
+
+// Whether an attack that waits was a legal one: of the distance, from a full hand, as strong as the rules allow. True
+// where none waits. Whether a card played can have been its advance is another question.
+bool attack_can_wait(const Rules& rules, const engarde::egn::RecordedPosition& position);
+
+// The cards played without those of the attack that waits.
+std::vector<int> cards_besides_the_attack(std::vector<int> played, const engarde::egn::RecordedPosition& position);
+
+// Whether a card can have brought the attacker where he stands before he attacked.
+bool can_be_the_advance(const Rules& rules, const engarde::egn::RecordedPosition& position, Player attacker, int card);
 
 // A parry that leaves its turn unplayed: it claims nothing before "*", "resigned" or "penalty".
 bool begins_a_legal_ply(const Rules& rules, const Round& round, const Ply& ply);

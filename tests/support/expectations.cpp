@@ -70,7 +70,12 @@ std::vector<std::string> codes_in(const std::string& expectation) {
 }
 
 std::set<std::string> codes_of_the_contract() {
-    std::set<std::string> codes;
+    const std::vector<std::string> codes = codes_in_order_of_the_contract();
+    return {codes.begin(), codes.end()};
+}
+
+std::vector<std::string> codes_in_order_of_the_contract() {
+    std::vector<std::string> codes;
     bool in_table = false;
     for (const std::string& line : lines_of(read_file(source_path("docs/command-line.md")))) {
         if (line.rfind("| group |", 0) == 0) in_table = true;
@@ -79,7 +84,7 @@ std::set<std::string> codes_of_the_contract() {
         for (std::size_t open = line.find('`'); open != std::string::npos;) {
             const std::size_t close = line.find('`', open + 1);
             const std::string word = line.substr(open + 1, close - open - 1);
-            if (word.find('.') != std::string::npos && word.find('*') == std::string::npos) codes.insert(word);
+            if (word.find('.') != std::string::npos && word.find('*') == std::string::npos) codes.push_back(word);
             open = line.find('`', close + 1);
         }
     }

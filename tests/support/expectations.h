@@ -25,5 +25,6 @@ std::vector<std::string> codes_in(const std::string& expectation);
 
 // The codes of the table in docs/command-line.md.
 std::set<std::string> codes_of_the_contract();
+std::vector<std::string> codes_in_order_of_the_contract();
 
 }  // namespace engarde::test

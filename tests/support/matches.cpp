@@ -97,7 +97,7 @@ std::string digits(const std::vector<Card>& cards) {
 egn::Round followed(const PlayedRound& played, std::size_t from, std::size_t until, Random& random) {
     const State& before = played.plies[from].before;
     const State& end = until < played.plies.size() ? played.plies[until].before : played.last;
-    egn::Round round = transcribed(played, 1, RecordedInformation::full, random);
+    egn::Round round = transcribed(played, 6, RecordedInformation::full, random);
     round.starter = before.table.to_move == Side::white ? egn::Starter::white : egn::Starter::black;
     round.position = position_before(played, from);
     round.hands = {in_notation(before.hand[0]), in_notation(before.hand[1]), {}};

@@ -39,9 +39,10 @@ std::string both(const std::string& word, std::string white, std::string black) 
 
 std::string tags_of(const Setting& setting) {
     const reference::Equipment& board = setting.rules.equipment;
-    return "[Ruleset \"" + setting.ruleset + "\"]\n[From \"1-0\"]\n[Board \"length " + std::to_string(board.length) +
-           ", cards " + std::to_string(board.values) + ", copies " + std::to_string(board.copies) + ", hand " +
-           std::to_string(board.hand) + "\"]\n\n";
+    // Either player may start the round, whatever came before.
+    return "[Ruleset \"" + setting.ruleset + ", starter-of-later-rounds=any\"]\n[From \"1-0\"]\n[Board \"length " +
+           std::to_string(board.length) + ", cards " + std::to_string(board.values) + ", copies " +
+           std::to_string(board.copies) + ", hand " + std::to_string(board.hand) + "\"]\n\n";
 }
 
 egn::Round round_of(const Setting& setting, const Told& told) {
@@ -92,8 +93,13 @@ std::vector<int> played_in(const std::vector<reference::Ply>& plies) {
     return cards;
 }
 
-// Whether a position line says all there is to say about where the round stands.
+// Whether a position line says all there is to say about where the round stands. A last chance used to attack cannot be
+// told so where it leaves hands that an attack that drew the last card could not.
 bool can_be_taken_up(const Setting& setting, const reference::Round& round) {
+    const bool white_moves = round.to_move == reference::Player::white;
+    const std::vector<int>& own = white_moves ? round.white_hand : round.black_hand;
+    const std::vector<int>& others = white_moves ? round.black_hand : round.white_hand;
+    if (static_cast<int>(own.size()) < setting.rules.equipment.hand || others.empty()) return false;
     return !round.ended && round == reference::take_up(setting.rules, round.white_space, round.black_space,
                                                        round.white_hand, round.black_hand, round.pile, round.to_move,
                                                        round.attack, round.attack_after_advance);
@@ -227,7 +233,8 @@ Judged judge(const Setting& setting, const Told& told) {
     verify(record_of(setting, told), {}, [&](const JudgedMatch& match) {
         const MatchJudgement& judgement = match.judgements.front();
         judged.verdict = judgement.verdict;
-        for (const Finding& finding : judgement.findings) judged.codes += " " + finding.diagnostic.code;
+        for (const Finding& finding : judgement.findings)
+            judged.codes += " " + finding.diagnostic.code + (finding.ply ? "@" + std::to_string(*finding.ply) : "");
         if (judgement.rounds.empty()) return;
         judged.information = judgement.rounds.front().information;
         judged.deals = judgement.rounds.front().deals;

@@ -65,7 +65,7 @@ struct Judged {
     Verdict verdict = Verdict::malformed;
     Information information = Information::none;
     std::optional<std::uint64_t> deals{};
-    std::string codes{};
+    std::string codes{};  // with the plies they are about
 };
 
 Judged judge(const Setting& setting, const Told& told);

@@ -375,7 +375,7 @@ TEST_F(AdjudicateCommand, a_place_that_is_not_there_is_said) {
     const std::string a = file("a.egn", duel);
     EXPECT_THAT(errors(a), HasSubstr(a + ": " + no_dispute));
     EXPECT_THAT(errors(a + " --ply 3"), HasSubstr("--ply is a ply of a round: --round N --ply K"));
-    EXPECT_THAT(errors(a + " --round 2 --ply x4"), HasSubstr("\"x4\" is no whole number"));
+    EXPECT_THAT(errors(a + " --round 2 --ply x4"), HasSubstr("\"x4\" is not a whole number of 0 or more"));
     EXPECT_THAT(errors(a + " --round 2 --ply 0"), HasSubstr("the number should be at least 1"));
     EXPECT_THAT(errors(a + " --round 2 --ply 9"), HasSubstr("no ply 9: round 2 has 4"));
     EXPECT_THAT(errors(a + " --round 3"), HasSubstr("no round 3: the match has rounds 1 to 2"));
@@ -404,7 +404,7 @@ TEST_F(AdjudicateCommand, what_is_typed_wrongly_is_shown_where_it_is_wrong) {
     EXPECT_THAT(errors(table + "--ply x6"), HasSubstr("[syntax.card]"));
     EXPECT_THAT(errors(table + "--ply ''"), HasSubstr("--ply: something should stand here"));
     EXPECT_THAT(errors(table + "--result 'white won'"), HasSubstr("[syntax.ply]"));
-    EXPECT_THAT(errors(table + "--hands 12344 --ply +2"), HasSubstr("cards are missing behind \"hands\""));
+    EXPECT_THAT(errors(table + "--hands 12344 --ply +2"), HasSubstr("--hands needs two hands: White's, then Black's"));
     for (const char* more : {"+3 round 2 white", "+3 round 2 white +4", "+3 [White \"x\"] round 1 white +4"})
         EXPECT_THAT(errors(table + "--ply '" + more + "'"), HasSubstr("describe one round, and nothing else")) << more;
 }
@@ -502,7 +502,7 @@ TEST_F(AdjudicateCommand, json_has_what_the_text_says) {
 TEST_F(AdjudicateCommand, a_pile_that_nobody_counted_may_be_out) {
     const std::string asked = "adjudicate --ruleset ferti-standard --to-move white --position ";
     const std::string uncounted = run_engarde(asked + "'8 13 played ?'").output;
-    EXPECT_THAT(uncounted, AllOf(HasSubstr("  distance 5, deck of 0 to 15\n"),
+    EXPECT_THAT(uncounted, AllOf(HasSubstr("  distance 5, deck of 0 to 11\n"),
                                  HasSubstr("Under ferti-standard: the round is not over, unless the draw pile is out."),
                                  HasSubstr("So the round goes on, unless the draw pile is out: White is to play")));
     EXPECT_THAT(run_engarde(asked + "'8 13 played ?' --ply +1").output,

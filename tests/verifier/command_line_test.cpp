@@ -120,5 +120,24 @@ TEST(CommandLine, rules_in_json_follows_its_schema) {
     EXPECT_EQ(nonsense.status, 1) << "the schema accepts anything";
 }
 
+TEST(CommandLine, a_negative_number_is_refused_for_what_it_is) {
+    for (const char* typed : {"-3", "3.5", "x", "3x"}) {
+        const ProgramRun run = run_engarde("generate --ruleset ferti-advanced --seed=" + std::string(typed));
+        EXPECT_EQ(run.status, 2);
+        EXPECT_THAT(run.errors, HasSubstr("\"" + std::string(typed) + "\" is not a whole number of 0 or more"));
+    }
+    EXPECT_THAT(run_engarde("generate --ruleset ferti-advanced --seed 99999999999999999999").errors,
+                HasSubstr("\"99999999999999999999\" is too large"));
+}
+
+TEST(CommandLine, help_says_what_a_ruleset_is_for_in_each_command) {
+    const auto help = [](const std::string& command) { return run_engarde(command + " --help", "COLUMNS=200").output; };
+    for (const char* command : {"generate", "perft", "replay"})
+        EXPECT_THAT(help(command), testing::Not(HasSubstr("all: by each"))) << command;
+    EXPECT_THAT(help("generate"), testing::Not(HasSubstr("recorded one")));
+    EXPECT_THAT(help("perft"), HasSubstr("count under this ruleset"));
+    EXPECT_THAT(help("verify"), HasSubstr("all: by each"));
+}
+
 }  // namespace
 }  // namespace engarde

@@ -414,7 +414,7 @@ TEST_F(CompareCommand, the_exit_status_is_about_the_records_own_rules) {
     EXPECT_THAT(unreadable.output, HasSubstr("match 2,"));
 
     const ProgramRun empty = run_engarde("compare " + file("empty.egn", ""));
-    EXPECT_EQ(empty.status, 0) << "as verify has it";
+    EXPECT_EQ(empty.status, 2) << "as verify has it";
     EXPECT_THAT(empty.errors, HasSubstr("empty.egn holds no match\n"));
 
     const ProgramRun partly = run_engarde("compare " + (folder / "none.egn").string() + " " + file("a.egn", broken));

@@ -389,5 +389,33 @@ TEST_F(EventGames, a_ruleset_of_another_game_is_refused) {
     EXPECT_THAT(run_engarde("verify --ruleset all replays/skirmish/longbow.egn").output, HasSubstr("2 valid"));
 }
 
+TEST_F(EventGames, compared_alone_they_say_nothing_of_other_games) {
+    const std::string nobody = file("nobody.egn", "[Ruleset \"skirmish-2016\"]\n\nturn 1\n");
+    const ProgramRun run = run_engarde("compare --verbose " + nobody + " replays/reforged/items.egn");
+    EXPECT_THAT(run.output, testing::Not(HasSubstr(", ,")));
+    EXPECT_THAT(run.output, testing::Not(HasSubstr("match 1, , ")));
+    EXPECT_THAT(run.output, HasSubstr(": match 1, skirmish-2016"));
+    EXPECT_THAT(run.output, testing::Not(HasSubstr("abacus")));
+    EXPECT_THAT(run.output, testing::Not(HasSubstr("ferti")));
+    EXPECT_THAT(run.output, testing::Not(HasSubstr("each pair")));
+    EXPECT_THAT(run.output, HasSubstr("only skirmish-2016 was compared"));
+    EXPECT_THAT(run.output, HasSubstr("only reforged-2019 was compared"));
+}
+
+TEST_F(EventGames, compared_with_the_piste_each_game_has_its_own_table) {
+    const ProgramRun run = run_engarde("compare replays/skirmish/longbow.egn replays/golden");
+    const std::string table = run.output.substr(run.output.find("each pair"));
+    EXPECT_THAT(table.substr(0, table.find("\n\n")), testing::Not(HasSubstr("skirmish")));
+    EXPECT_THAT(table, HasSubstr("only skirmish-2016 was compared"));
+}
+
+TEST_F(EventGames, a_heading_names_players_where_there_are_some) {
+    const std::string path = file("nobody.egn", "[Ruleset \"skirmish-2016\"]\n\nturn 1\n");
+    EXPECT_THAT(run_engarde("verify --verbose " + path).output, HasSubstr(": match 1, skirmish-2016: "));
+    EXPECT_THAT(run_engarde("replay " + path).output, testing::StartsWith("match 1: skirmish-2016"));
+    EXPECT_THAT(run_engarde("verify --verbose replays/skirmish/longbow.egn").output,
+                HasSubstr(": match 1, Red against Blue, skirmish-2016: "));
+}
+
 }  // namespace
 }  // namespace engarde

@@ -178,6 +178,122 @@ TEST_F(Shares, deals_in_which_the_round_is_over_are_none_of_those_that_fit) {
     EXPECT_EQ(found->deals, 0U);
 }
 
+// Issue 16, points 1 and 2: what adjudicate says of a table at which cards were forgotten.
+std::string chances_at(const std::string& position) {
+    return run_engarde("adjudicate --ruleset ferti-advanced --to-move black --position '" + position + "'").output;
+}
+
+// 23 unseen cards, three 5s among them, five in Black's hand: 1 - (C(20,5) + 3 C(20,4)) / C(23,5).
+TEST(ForgottenCards, a_share_does_not_depend_on_how_many_played_cards_nobody_remembers) {
+    for (const char* const played : {"55?????????????", "55??????????", "55????????", "55?????"})
+        EXPECT_THAT(chances_at(std::string("8 13 played ") + played + " x55"), HasSubstr("In 10.7 % of the deals"))
+            << played;
+    EXPECT_THAT(chances_at("8 13 played ? x55"), HasSubstr("In 10.7 % of the deals"));
+}
+
+// Eight unseen cards, 44444555: Black holds five of them, and two 5s at least in 40 of the 56 hands.
+TEST(ForgottenCards, with_an_empty_pile_the_player_to_move_holds_a_full_hand) {
+    const std::string said = chances_at("8 13 played 11111222223333355 x55");
+    EXPECT_THAT(said, HasSubstr("In 71.4 % of the deals"));
+    EXPECT_THAT(said, HasSubstr("White: ???\n  Black: ?????\n"));
+}
+
+Diagnostic first_finding(const std::string& body, const std::string& tags = "") {
+    Diagnostic first;
+    verify("[Ruleset \"ferti-advanced\"]\n" + tags + "\n" + body, {}, [&](const JudgedMatch& match) {
+        const MatchJudgement& judged = match.judgements.front();
+        if (!judged.findings.empty()) first = judged.findings.front().diagnostic;
+    });
+    return first;
+}
+
+std::string code_of(const std::string& body, const std::string& tags = "") {
+    return first_finding(body, tags).code;
+}
+
+TEST(ForgottenCards, with_an_empty_pile_only_the_other_hand_may_be_short) {
+    const std::string position = "round 1 black\nposition 8 13 played 11111222223333355 x55\n";
+    EXPECT_EQ(code_of(position + "hands 44445 455\n*\n"), "deal.hand-size");
+    EXPECT_EQ(code_of(position + "hands 445 44455\n*\n"), "");
+    EXPECT_EQ(code_of("round 1 black\nposition 8 13 played 1111122222333334455\n*\n"), "advice.result-missing");
+    EXPECT_EQ(code_of("round 1 black\nposition 8 13 played 11111222223333344555\n*\n"), "deal.impossible")
+        << "the player who drew the last card holds it";
+}
+
+// Both fencers have come at least as far as the cards played can bring them.
+TEST(ForgottenCards, a_position_needs_the_cards_that_led_to_it) {
+    EXPECT_EQ(code_of("round 1 white\nposition 8 13 played -\n*\n"), "deal.impossible");
+    EXPECT_EQ(code_of("round 1 white\nposition 8 13 played ???\n*\n"), "deal.impossible");
+    EXPECT_EQ(code_of("round 1 white\nposition 8 13 played ????\n*\n"), "");
+    EXPECT_EQ(code_of("round 1 white\nposition 8 13 played 1234 x5\n*\n"), "") << "the 5 is the fifth card";
+    EXPECT_EQ(code_of("round 1 white\nposition 8 13 played 1235 x5\n*\n"), "deal.impossible");
+    EXPECT_EQ(code_of("round 1 white\nposition 8 13 played 123455 +x55555\n*\n"), "deal.impossible")
+        << "an attack and its advance are laid from one hand";
+}
+
+std::uint64_t deals_of(const std::string& text) {
+    std::uint64_t deals = 0;
+    verify(text, {},
+           [&](const JudgedMatch& match) { deals = match.judgements.front().rounds.front().deals.value_or(0); });
+    return deals;
+}
+
+// Unseen are 1, 1, 1, 2, 2. Black has come one space, so the forgotten card is the 1 of the advance. White must be able
+// to answer, with a 2, for there is no room to evade: of the six orders of 1, 1, 2, 2 over two hands one has no 2
+// there.
+TEST(ForgottenCards, an_advance_must_be_among_the_forgotten_cards) {
+    EXPECT_EQ(deals_of("[Ruleset \"ferti-advanced\"]\n[Board \"length 4, cards 2, copies 3, hand 2\"]\n\n"
+                       "round 1 white\nposition 1 3 played ?2 +x2\n*\n"),
+              5U);
+}
+
+TEST(StruckPlies, deals_in_which_one_was_legal_are_left_out) {
+    const std::string tags = "[Ruleset \"ferti-advanced\"]\n[Board \"length 9, cards 2, copies 2, hand 1\"]\n\n";
+    EXPECT_EQ(deals_of(tags + "round 1 white\n*\n"), 6U);
+    EXPECT_EQ(deals_of(tags + "round 1 white\n1. ~+1\n*\n"), 3U) << "White did not hold a 1";
+    EXPECT_EQ(deals_of(tags + "round 1 white\n1. ~+1:2\n*\n"), 4U)
+        << "White holds a 2 (three deals), or a 1 and drew another 1 (2 1 and 1 2 are left: one deal)";
+    EXPECT_EQ(code_of("round 1 white\n1. ~+1 +1\n*\n"), "deal.impossible");
+    EXPECT_EQ(code_of("round 1 white\n1. ~+1 +4\n*\n"), "");
+}
+
+TEST(StruckPlies, witnesses_of_records_with_struck_plies_verify) {
+    for (const char* const round :
+         {"round 1 white 1. ~+1 +4 *\n", "round 1 white 1. ~+1:3 +1 *\n", "round 1 white 1. ~+1:3 ~+1:2 +1 *\n",
+          "round 1 white position 8 13 played ? +x5 1. ~p5 p5-1 *\n"}) {
+        VerifyOptions options;
+        options.with_witness = true;
+        verify(std::string("[Ruleset \"ferti-advanced\"]\n\n") + round, options, [&](const JudgedMatch& judged) {
+            ASSERT_TRUE(judged.witness.has_value()) << round;
+            verify(egn::print(*judged.witness), {}, [&](const JudgedMatch& filled) {
+                EXPECT_EQ(filled.judgements.front().verdict, Verdict::valid) << egn::print(*judged.witness);
+            });
+        });
+    }
+}
+
+TEST(StruckPlies, a_lone_parry_before_the_end_that_drew_is_not_broken_off) {
+    const std::string head = "[Board \"length 5, cards 2, copies 5, hand 2\"]\n";
+    EXPECT_EQ(code_of("round 2 black\nposition 2 4 played 111 x2\n1. p2:2\n*\n", head + "[From \"1-0\"]\n"),
+              "turn.action-missing");
+    EXPECT_EQ(code_of("round 2 black\nposition 2 4 played 111 x2\n1. p2:-\n*\n", head + "[From \"1-0\"]\n"), "");
+}
+
+// Issue 16, point 17: beyond the hands that are looked at, the answer says so, and what everybody sees is still judged.
+TEST(LargeBoards, deals_that_are_not_counted_are_named) {
+    const std::string board = "[Board \"length 99, cards 9, copies 15, hand 9\"]\n";
+    EXPECT_EQ(code_of("round 1 white\n1. +1 +2 2. +3 +4 3. +5 +6 4. +7 +8 5. +9 -1\n*\n", board),
+              "advice.deals-not-counted");
+    EXPECT_EQ(code_of("round 1 white\n1. +1 +2 2. +3 +4 3. +5 +6 4. +7 x8\n*\n", board), "attack.wrong-distance");
+    EXPECT_EQ(first_finding("round 1 white\n1. +1 +2 2. +3 +4 3. +5 +6 4. +7 +8\n*\n", board).message,
+              "the deals are not counted: the board is too large");
+}
+
+TEST(LargeBoards, values_that_no_entry_looks_at_are_counted_together) {
+    const std::string board = "[Board \"length 30, cards 9, copies 2, hand 3\"]\n";
+    EXPECT_EQ(code_of("round 1 white\n1. +1 +2\n*\n", board), "") << "counted";
+}
+
 TEST_F(Shares, percentages_never_round_to_none_or_all) {
     EXPECT_EQ(in_percent({0, 7}), "none");
     EXPECT_EQ(in_percent({7, 7}), "all");

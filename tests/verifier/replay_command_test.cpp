@@ -70,8 +70,7 @@ TEST_F(ReplayCommand, a_ply_is_drawn_with_all_there_is_to_see) {
 
 TEST_F(ReplayCommand, plain_ascii_where_it_is_asked_for) {
     const std::string a = file("a.egn", "[White \"Zoë\"]\n" + duel);
-    for (const char* environment : {"COLUMNS=80", "COLUMNS=80 LANG=C", "COLUMNS=80 LANG=C.UTF-8 NO_COLOR=1",
-                                    "COLUMNS=80 LANG=C.UTF-8 TERM=dumb"}) {
+    for (const char* environment : {"COLUMNS=80", "COLUMNS=80 LANG=C", "COLUMNS=80 LANG=C.UTF-8 TERM=dumb"}) {
         const std::string shown = run_engarde("replay --round 1 " + a, environment).output;
         EXPECT_THAT(shown, HasSubstr("   .  .  .  .  .  ")) << environment;
         for (const char byte : shown) EXPECT_LT(static_cast<unsigned char>(byte), 0x80) << environment;

@@ -291,7 +291,7 @@ TEST_F(Sarif, odd_file_names_are_percent_encoded) {
     EXPECT_EQ(uri_of("./-"), "-");
 
     const std::string name = "50% of Zoé?#\xFF{0}.egn";
-    const json told = document(written(name, broken), 1)["runs"][0];
+    const json told = document(written(name, broken), 2)["runs"][0];
     EXPECT_EQ(told["artifacts"][0]["location"]["uri"],
               "file://" + folder.string() + "/50%25%20of%20Zo%C3%A9%3F%23%FF%7B0%7D.egn");
 }
@@ -445,12 +445,22 @@ TEST_F(Sarif, an_unreadable_file_is_a_notification_and_hides_no_other) {
 }
 
 TEST_F(Sarif, a_file_without_a_match_is_a_warning_of_the_run) {
-    const json run = document(written("a.egn", ""), 0)["runs"][0];
+    const json run = document(written("a.egn", "") + " " + written("b.egn", "round 1 white\n*\n"), 0)["runs"][0];
     const json& said = run["invocations"][0]["toolExecutionNotifications"];
 
     ASSERT_EQ(said.size(), 1U);
     EXPECT_EQ(said[0]["level"], "warning");
     EXPECT_THAT(said[0]["message"]["text"].get<std::string>(), HasSubstr("holds no match"));
+}
+
+TEST_F(Sarif, nothing_to_judge_is_an_error_of_the_run) {
+    const json run = document(written("a.egn", ""), 2)["runs"][0];
+    const json& said = run["invocations"][0]["toolExecutionNotifications"];
+
+    EXPECT_EQ(run["invocations"][0]["executionSuccessful"], false);
+    ASSERT_EQ(said.size(), 2U);
+    EXPECT_EQ(said[1]["level"], "error");
+    EXPECT_EQ(said[1]["message"]["text"], "there was nothing to judge");
 }
 
 TEST_F(Sarif, errors_beyond_those_kept_are_told) {

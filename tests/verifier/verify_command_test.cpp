@@ -159,7 +159,7 @@ TEST_F(VerifyCommand, an_empty_file_is_named_not_passed_over) {
 
     EXPECT_THAT(run.errors, HasSubstr("a.egn holds no match"));
     EXPECT_EQ(run.output, "0 matches, 0 rounds\n");
-    EXPECT_EQ(run.status, 0);
+    EXPECT_EQ(run.status, 2);
     EXPECT_EQ(run_engarde("verify " + (folder / "below").string()).status, 2);
 }
 
@@ -306,6 +306,7 @@ TEST_F(VerifyCommand, one_bad_entry_of_a_folder_hides_no_other) {
 
     EXPECT_THAT(run.errors, HasSubstr("loop.egn"));
     EXPECT_THAT(run.errors, HasSubstr("gone.egn"));
+    EXPECT_THAT(run.errors, HasSubstr("up\": it leads in a circle"));
     EXPECT_THAT(run.output, HasSubstr("2 matches, 2 rounds: 1 possible, 1 invalid\n"));
     EXPECT_EQ(run.status, 2);
 }

@@ -30,16 +30,16 @@ TEST(VerifyText, a_three_card_parry_says_why_it_can_never_be_held) {
 }
 
 TEST(VerifyText, cards_not_held_are_told_with_what_was_legal) {
-    const std::string said = ferti("position 2 4 played 11\nhands 12345 22345\n1. x2 +4\n");
+    const std::string said = ferti("position 2 4 played 11555\nhands 12345 22345\n1. x2 +4\n");
 
     EXPECT_THAT(said, HasSubstr("Ben (Black) plays +4, but must first answer the attack with a 2 [attack.unanswered]"));
     EXPECT_THAT(said, HasSubstr("note: also: Ben (Black) advances 4 at distance 2: past the opponent")) << said;
 }
 
 TEST(VerifyText, a_short_list_of_legal_plies_is_given) {
-    EXPECT_THAT(ferti("position 1 4 played 11\nhands 12345 22345\n1. +4\n"),
+    EXPECT_THAT(ferti("position 1 4 played 1155\nhands 12345 22345\n1. +4\n"),
                 HasSubstr("note: legal here: +1, +1x2, +2, +2x1, x3\n"));
-    EXPECT_THAT(ferti("position 1 3 played 11 x2\nhands 13345 22345\n1. p2-1\n"),
+    EXPECT_THAT(ferti("position 1 3 played 11255 x2\nhands 13345 22345\n1. p2-1\n"),
                 HasSubstr("note: nothing in the hand answers the attack\n"));
 }
 
@@ -92,6 +92,20 @@ TEST(VerifyText, colour_is_for_terminals) {
 
     EXPECT_EQ(report(text).find('\x1B'), std::string::npos);
     EXPECT_THAT(report(text, {.width = 80, .colour = true}), HasSubstr("\x1B[1;31merror\x1B[0m: "));
+}
+
+TEST(VerifyText, one_deal_fits_and_several_fit) {
+    const auto summary = [](std::uint64_t deals) {
+        JudgedMatch match;
+        MatchJudgement& judgement = match.judgements.emplace_back();
+        RoundJudgement& round = judgement.rounds.emplace_back();
+        round.verdict = Verdict::possible;
+        round.information = Information::partial;
+        round.deals = deals;
+        return match_summary(match, {"a.egn", ""});
+    };
+    EXPECT_THAT(summary(1), HasSubstr(", 1 deal fits\n"));
+    EXPECT_THAT(summary(2), HasSubstr(", 2 deals fit\n"));
 }
 
 }  // namespace

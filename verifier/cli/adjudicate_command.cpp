@@ -7,6 +7,8 @@
 #include <memory>
 
 #include "notation/build.h"
+#include "notation/print.h"
+#include "notation/quote.h"
 #include "notation/tags.h"
 #include "verifier/cli/input.h"
 #include "verifier/cli/output.h"
@@ -16,6 +18,7 @@
 #include "verifier/games.h"
 #include "verifier/report/adjudicate_json.h"
 #include "verifier/report/adjudicate_text.h"
+#include "verifier/round_numbers.h"
 #include "verifier/verify.h"
 
 namespace engarde::cli {
@@ -50,17 +53,26 @@ struct TypedPosition {
         });
     }
 
+    // The round that follows the score; draws may have made it a later one. A score that cannot be read is reported
+    // when the record is.
+    std::uint32_t round_number() const {
+        const auto before = egn::read_score(score);
+        return before ? lowest_number_after(*before) : 1;
+    }
+
     // The record somebody would have written, so that the notation reads it and says what is wrong with it. What comes
     // last is disputed.
     std::string text() const {
         std::string text;
         if (!board.empty()) text += fmt::format("[Board \"{}\"]\n", egn::escaped(board));
         if (!score.empty()) text += fmt::format("[From \"{}\"]\n", egn::escaped(score));
-        text += fmt::format("round 1 {}\nposition {}\n", to_move, position);
+        text += fmt::format("round {} {}\nposition {}\n", round_number(), to_move, position);
         if (!hands.empty()) text += fmt::format("hands {}\n", hands);
         if (!deck.empty()) text += fmt::format("deck {}\n", deck);
         std::string entries;
-        if (!plies.empty()) entries += plies + "\n";
+        // Without its number an attack would be read as the one that waits at the position.
+        const bool is_numbered = !plies.empty() && plies.front() >= '0' && plies.front() <= '9';
+        if (!plies.empty()) entries += (is_numbered ? "" : "1. ") + plies + "\n";
         if (!show.empty()) entries += fmt::format("show {}\n", show);
         if (!result.empty()) entries += result + "\n";
         if (entries.empty()) return text;
@@ -81,6 +93,31 @@ struct AdjudicateCommandOptions {
     bool verbose = false;
 };
 
+std::size_t number_of_words(std::string_view text) {
+    std::size_t words = 0;
+    bool in_a_word = false;
+    for (const char letter : text) {
+        const bool is_blank = letter == ' ' || letter == '\t';
+        if (!is_blank && !in_a_word) ++words;
+        in_a_word = !is_blank;
+    }
+    return words;
+}
+
+// What is typed for one option must not be read as something else.
+void refuse_smuggled(const TypedPosition& typed) {
+    const auto refuse_words = [](const std::string& text, std::size_t words, const char* expected) {
+        if (!text.empty() && number_of_words(text) != words) throw CannotDo(expected);
+    };
+    refuse_words(typed.hands, 2, "--hands needs two hands: White's, then Black's: \"12344 ?\"");
+    refuse_words(typed.deck, 1, "--deck needs the cards of the draw pile, without blanks: \"5541\"");
+    refuse_words(typed.show, 2, "--show needs two hands: White's, then Black's: \"12344 ?\"");
+    for (const std::string* text :
+         {&typed.position, &typed.hands, &typed.deck, &typed.plies, &typed.show, &typed.result})
+        if (text->find_first_of(";{}\n\r") != std::string::npos)
+            throw CannotDo("a typed table has no comments and no line ends; write a record to keep them");
+}
+
 void refuse_contradictions(const AdjudicateCommandOptions& options) {
     const bool chooses_a_place = options.match || options.round;
     const TypedPosition& typed = options.typed;
@@ -97,6 +134,7 @@ void refuse_contradictions(const AdjudicateCommandOptions& options) {
                 "\"8 14 played 1123344?\"; - for none");
         if (typed.to_move.empty()) throw CannotDo("a --position needs --to-move white or --to-move black");
         if (chooses_a_place) throw CannotDo("--match and --round are for a FILE");
+        refuse_smuggled(typed);
         return;
     }
     if (typed.plies.empty()) return;
@@ -115,6 +153,7 @@ bool is_one_round(std::string_view text) {
 // What was settled, and what was not.
 struct Settled {
     std::size_t disputes = 0;
+    std::size_t left_out = 0;  // disputes that were only counted
     std::string why_none{};
     ExitStatus status = ExitStatus::holds;
 
@@ -129,6 +168,8 @@ public:
         : options_(options),
           name_(name),
           text_(text),
+          reported_(name, text),
+          locator_(text),
           has_spoken_(has_spoken),
           rules_(verify_options_of(options.rules)) {
         rules_.with_record = true;
@@ -136,13 +177,13 @@ public:
 
     Settled run() {
         if (const std::size_t count = number_of_matches(); options_.round && !options_.match && count > 1)
-            throw CannotDo(fmt::format("{} holds {} matches; choose one with --match N", name_, count));
+            throw CannotDo(fmt::format("{} holds {} matches; choose one with --match N", printable(name_), count));
         if (options_.paths.empty() && !is_one_round(text_))
             throw CannotDo("--position, --hands, --ply and the others describe one round, and nothing else");
         const std::size_t count = verify(text_, rules_, [&](const JudgedMatch& match) { settle(match); });
-        if (count == 0) throw CannotDo(fmt::format("{} holds no match", name_));
+        if (count == 0) throw CannotDo(fmt::format("{} holds no match", printable(name_)));
         if (options_.match && *options_.match > count)
-            throw CannotDo(fmt::format("no match {}: {} holds {}", *options_.match, name_, count));
+            throw CannotDo(fmt::format("no match {}: {} holds {}", *options_.match, printable(name_), count));
         return settled_;
     }
 
@@ -151,7 +192,7 @@ private:
         if (options_.match && *options_.match != match.number) return;
         const MatchJudgement& first = match.judgements.front();
         // What can be read of a match is settled, and the rest is not passed over; what was typed can be typed again.
-        if (put_syntax_errors(name_, text_, first)) {
+        if (put_syntax_errors(reported_, first)) {
             settled_.worsen(ExitStatus::broken);
             if (options_.paths.empty()) return;
         }
@@ -167,6 +208,15 @@ private:
             return;
         }
         for (const Dispute& dispute : *disputes) report(dispute, match);
+        settled_.left_out += disputes->left_out;
+    }
+
+    // Each ruling takes some of the time that reading a page takes. So that the time is bounded by the size of the
+    // text, not every one of its characters can be disputed.
+    std::size_t most_disputes() const {
+        constexpr std::size_t always = 40;
+        constexpr std::size_t characters_each = 100;
+        return std::max(always, text_.size() / characters_each);
     }
 
     std::size_t number_of_matches() const {
@@ -190,8 +240,11 @@ private:
     }
 
     AdjudicateOptions place_and_appearance() const {
-        AdjudicateOptions place{.round = options_.round, .width = terminal_width(), .award = options_.award};
-        if (options_.paths.empty() && options_.typed.disputes_nothing()) place.round = 1;
+        AdjudicateOptions place{.round = options_.round,
+                                .width = terminal_width(),
+                                .award = options_.award,
+                                .most = most_disputes() - std::min(most_disputes(), settled_.disputes)};
+        if (options_.paths.empty() && options_.typed.disputes_nothing()) place.round = options_.typed.round_number();
         if (!options_.paths.empty() && !options_.typed.plies.empty()) place.ply = std::stoul(options_.typed.plies);
         return place;
     }
@@ -206,13 +259,15 @@ private:
         if (!holds) settled_.worsen(ExitStatus::broken);
         const bool from_a_file = !options_.paths.empty();
         if (options_.json) {
-            put(adjudicate_json(dispute, match.number, from_a_file ? name_ : "", text_));
+            put(adjudicate_json(dispute, match.number, from_a_file ? name_ : "", text_, locator_));
         } else {
-            const Place place = Locator(text_).at(dispute.span.begin);
-            const std::string heading =
-                from_a_file ? fmt::format("{}:{}:{}: match {}\n", name_, place.line, place.column, match.number) : "";
+            const Place place = locator_.at(dispute.span.begin);
+            const std::string heading = from_a_file ? fmt::format("{}:{}:{}: match {}\n", printable(name_), place.line,
+                                                                  place.column, match.number)
+                                                    : "";
             put((has_spoken_ ? "\n" : "") + heading +
                 for_this_terminal(adjudicate_text(dispute, {appearance_of(stdout), from_a_file, options_.verbose})));
+            if (dispute.remedy) put_record("\n" + egn::print(*dispute.remedy));
         }
         has_spoken_ = true;
         ++settled_.disputes;
@@ -221,6 +276,8 @@ private:
     const AdjudicateCommandOptions& options_;
     std::string_view name_;
     std::string_view text_;
+    Reported reported_;
+    Locator locator_;
     bool& has_spoken_;  // of any dispute, in any text
     VerifyOptions rules_;
     Settled settled_{};
@@ -235,27 +292,28 @@ ExitStatus settle_position(const AdjudicateCommandOptions& options) {
     throw CannotDo(was_read ? settled.why_none : "the table cannot be read as it was typed");
 }
 
-// What is wrong with one file keeps nobody from reading the others.
 ExitStatus settle_file(const AdjudicateCommandOptions& options, const std::string& file, bool& has_spoken) {
-    try {
-        const std::string text = read_text(file);
-        const std::string_view name = options.json ? std::string_view(file) : name_of(file);
-        const Settled settled = SettlingText(options, name, text, has_spoken).run();
-        // What cannot be read has been said, and may have been the disputed entry.
-        const bool may_be_unread = settled.status == ExitStatus::broken && !options.round;
-        if (settled.disputes > 0 || settled.why_none.empty() || may_be_unread) return settled.status;
-        put_error(fmt::format("engarde: {}: {}\n", name_of(file), settled.why_none));
-    } catch (const CannotDo& error) {
-        put_error(fmt::format("engarde: {}\n", error.what()));
-    }
-    return ExitStatus::cannot;
+    const std::string text = read_text(file);
+    const std::string_view name = options.json ? std::string_view(file) : name_of(file);
+    const Settled settled = SettlingText(options, name, text, has_spoken).run();
+    if (settled.left_out > 0)
+        throw CannotDo(fmt::format(
+            "{}: {} more disputed {} not ruled on, for there are too many in one file; choose one with "
+            "--round and --ply, or split the file",
+            printable(name_of(file)), settled.left_out, settled.left_out == 1 ? "entry is" : "entries are"));
+    // What cannot be read has been said, and may have been the disputed entry.
+    const bool may_be_unread = settled.status == ExitStatus::broken && !options.round;
+    if (settled.disputes > 0 || settled.why_none.empty() || may_be_unread) return settled.status;
+    throw CannotDo(fmt::format("{}: {}", printable(name_of(file)), settled.why_none));
 }
 
 ExitStatus settle_files(const AdjudicateCommandOptions& options) {
     const auto [files, some_failed] = files_named(options.paths);
     ExitStatus worst = some_failed ? ExitStatus::cannot : ExitStatus::holds;
     bool has_spoken = false;
-    for (const std::string& file : files) worst = std::max(worst, settle_file(options, file, has_spoken));
+    // What is wrong with one file keeps nobody from reading the others.
+    for (const std::string& file : files)
+        worst = std::max(worst, done_for(file, [&] { return settle_file(options, file, has_spoken); }));
     return worst;
 }
 

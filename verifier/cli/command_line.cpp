@@ -8,9 +8,11 @@
 #include <charconv>
 #include <cstdint>
 #include <cstdio>
+#include <new>
 #include <vector>
 
 #include "notation/nearest.h"
+#include "notation/quote.h"
 #include "verifier/cli/adjudicate_command.h"
 #include "verifier/cli/compare_command.h"
 #include "verifier/cli/format_command.h"
@@ -20,6 +22,7 @@
 #include "verifier/cli/regress_command.h"
 #include "verifier/cli/replay_command.h"
 #include "verifier/cli/rules_command.h"
+#include "verifier/cli/size_option.h"
 #include "verifier/cli/verify_command.h"
 
 namespace engarde::cli {
@@ -51,7 +54,7 @@ std::string hint(const CLI::App& app) {
 std::string unexpected(const std::string& argument, const CLI::App& app) {
     const std::vector<std::string> names = names_of_options(app);
     const std::vector<std::string_view> known(names.begin(), names.end());
-    return fmt::format("unexpected argument \"{}\"{}{}", argument, did_you_mean(argument, known), hint(app));
+    return fmt::format("unexpected argument \"{}\"{}{}", printable(argument), did_you_mean(argument, known), hint(app));
 }
 
 class CommandLine {
@@ -63,6 +66,7 @@ public:
         for (const Subcommand add : subcommands) {
             CLI::App* self = nullptr;
             const Job job = add(app_, self);
+            add_max_size_option(*self);
             commands_.push_back({self, job});
         }
     }
@@ -81,7 +85,7 @@ public:
         } catch (const CLI::ExtrasError&) {
             throw CannotDo(unexpected(app_.remaining(true).front(), chosen()));
         } catch (const CLI::ParseError& error) {
-            throw CannotDo(fmt::format("{}{}", error.what(), hint(chosen())));
+            throw CannotDo(printable(error.what()) + hint(chosen()));
         }
         for (const Command& command : commands_)
             if (command.app->parsed()) return command.job();
@@ -128,8 +132,9 @@ std::string check_whole_number(const std::string& typed) {
     std::uint64_t value = 0;
     const char* last = typed.data() + typed.size();
     const auto [end, error] = std::from_chars(typed.data(), last, value);
-    if (error == std::errc{} && end == last && !typed.empty()) return {};
-    return fmt::format("\"{}\" is no whole number", typed);
+    if (end != last || error == std::errc::invalid_argument)
+        return fmt::format("{} is not a whole number of 0 or more", in_quotes(typed));
+    return error == std::errc{} ? "" : fmt::format("{} is too large", in_quotes(typed));
 }
 
 std::string check_from_one(const std::string& typed) {
@@ -144,13 +149,17 @@ std::string check_not_empty(const std::string& typed) {
 
 CannotDo unknown_name(std::string_view kind, std::string_view typed, std::span<const std::string_view> known) {
     std::string list;
-    for (const std::string_view name : known) list += fmt::format("\n  {}", name);
-    return CannotDo(fmt::format("no {} \"{}\"{}\nthere are:{}", kind, typed, did_you_mean(typed, known), list));
+    for (const std::string_view name : known) list += fmt::format("\n  {}", printable(name));
+    return CannotDo(
+        fmt::format("no {} \"{}\"{}\nthere are:{}", kind, printable(typed), did_you_mean(typed, known), list));
 }
 
 ExitStatus run(int argc, const char* const* argv) {
     try {
         return after_flushing(CommandLine().run(argc, argv));
+    } catch (const std::bad_alloc&) {
+        put_error("engarde: not enough memory\n");
+        return ExitStatus::cannot;
     } catch (const std::exception& error) {
         std::fflush(stdout);
         put_error(fmt::format("engarde: {}\n", error.what()));

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "notation/quote.h"
 #include "verifier/cli/input.h"
 #include "verifier/cli/output.h"
 #include "verifier/cli/ruleset_options.h"
@@ -37,7 +38,12 @@ public:
         const auto [files, some_failed] = files_named(options_.paths);
         ExitStatus worst = some_failed ? ExitStatus::cannot : ExitStatus::holds;
         shows_all_ = options_.verbose || files.size() == 1;
-        for (const std::string& file : files) worst = std::max(worst, compare_file(file));
+        for (const std::string& file : files)
+            worst = std::max(worst, done_for(file, [&] { return compare_file(file); }));
+        if (matches_ == 0) {
+            put_error(fmt::format("engarde: {}\n", nothing_to_judge));
+            worst = ExitStatus::cannot;
+        }
         if (options_.json)
             put(compare_json(tally_));
         else if (tally_.matches() > 0)
@@ -57,7 +63,7 @@ private:
         Reported reported(name, text);
         Locator locator(text);
         const std::size_t count = verify(text, rules, [&](const JudgedMatch& match) {
-            if (put_syntax_errors(name, text, match.judgements.front())) status = ExitStatus::broken;
+            if (put_syntax_errors(reported, match.judgements.front())) status = ExitStatus::broken;
             if (!match.record || !match.judgements.front().rules.ruleset) return;
             Comparison comparison = compare(*match.record, match.judgements);
             tally_.add(match, comparison, file);
@@ -72,7 +78,8 @@ private:
             else if (shows_all_ || !base_holds || !comparison.partings.empty())
                 put(compare_text(match, comparison, reported, terminal_width()));
         });
-        if (count == 0) put_error(fmt::format("engarde: {} holds no match\n", name_of(file)));
+        matches_ += count;
+        if (count == 0) put_error(fmt::format("engarde: {} holds no match\n", printable(name_of(file))));
         return status;
     }
 
@@ -80,6 +87,7 @@ private:
     std::vector<std::string> ruleset_files_;
     std::vector<ChosenRuleset> rulesets_;
     CompareTally tally_;
+    std::size_t matches_ = 0;  // also those that cannot be read
     bool shows_all_ = false;
 };
 

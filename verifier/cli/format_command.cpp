@@ -5,9 +5,11 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
+#include <optional>
 
 #include "notation/build.h"
 #include "notation/print.h"
+#include "notation/quote.h"
 #include "notation/render.h"
 #include "verifier/cli/input.h"
 #include "verifier/cli/output.h"
@@ -30,64 +32,77 @@ void report(const std::string& file, const std::string& text, const Diagnostics&
     Reported reported(name_of(file), text);
     for (const Diagnostic& diagnostic : diagnostics.kept())
         put_error(reported.render(diagnostic, appearance_of(stderr)));
-    if (diagnostics.dropped() > 0) put_error(fmt::format("{}: {} more errors\n", name_of(file), diagnostics.dropped()));
+    if (diagnostics.dropped() > 0)
+        put_error(fmt::format("{}: {} more errors\n", printable(name_of(file)), diagnostics.dropped()));
 }
+
+// The canonical form of a text. It is printed match by match, so that no more than one of them stands in memory as a
+// record, and as long as it is the text itself no copy is made.
+class CanonicalForm {
+public:
+    CanonicalForm(std::string_view text, Diagnostics& diagnostics, const egn::ReadOptions& reading) : text_(text) {
+        egn::read_each(
+            text, diagnostics,
+            [&](const egn::Record& record) {
+                if (diagnostics.errors() > 0) return;
+                if (!is_first_) put_piece("\n");
+                put_piece(egn::print(record));
+                is_first_ = false;
+            },
+            reading);
+    }
+
+    bool is_the_text_itself() const { return !copy_ && same_ == text_.size(); }
+    std::string_view text() const { return copy_ ? std::string_view(*copy_) : text_.substr(0, same_); }
+
+private:
+    void put_piece(std::string_view piece) {
+        if (!copy_ && text_.substr(same_, piece.size()) == piece) {
+            same_ += piece.size();
+            return;
+        }
+        if (!copy_) copy_.emplace(text_.substr(0, same_)).reserve(text_.size());
+        *copy_ += piece;
+    }
+
+    std::string_view text_;
+    std::size_t same_ = 0;  // so much of the text is canonical
+    std::optional<std::string> copy_{};
+    bool is_first_ = true;
+};
 
 ExitStatus format_file(const std::string& file, const FormatOptions& options) {
     const std::string text = read_text(file);
     Diagnostics diagnostics;
-    const std::vector<egn::Record> records = egn::read_records(text, diagnostics, options.library.reading());
+    const CanonicalForm canonical(text, diagnostics, options.library.reading());
     if (diagnostics.errors() > 0) {
         report(file, text, diagnostics);
         return ExitStatus::broken;
     }
-    const std::string canonical = egn::print(records);
-    if (options.check) {
-        if (canonical == text) return ExitStatus::holds;
-        put(fmt::format("{}: not in canonical form\n", name_of(file)));
+    const bool is_canonical = canonical.is_the_text_itself();
+    if (options.check && !is_canonical) {
+        put(fmt::format("{}: not in canonical form\n", printable(name_of(file))));
         return ExitStatus::broken;
     }
-    if (!options.write) {
-        put(canonical);
-    } else if (canonical != text) {
-        replace_text(file, canonical);
-        put(fmt::format("{}: rewritten\n", file));
+    if (options.write && !is_canonical) {
+        replace_text(file, canonical.text());
+        put(fmt::format("{}: rewritten\n", printable(file)));
     }
+    if (!options.write && !options.check) put_record(canonical.text());
     return ExitStatus::holds;
 }
 
 // One path that cannot be read does not keep the others from being formatted.
-class Formatting {
-public:
-    explicit Formatting(const FormatOptions& options) : options_(options) {}
-
-    ExitStatus run() {
-        const auto [files, some_failed] = files_named(options_.paths);
-        if (some_failed) worst_ = ExitStatus::cannot;
-        if (files.size() > 1 && !options_.check && !options_.write)
-            throw CannotDo("several files cannot be printed as one text; --write rewrites each, --check asks for each");
-        for (const std::string& file : files) format_or_say_why(file);
-        return worst_;
-    }
-
-private:
-    void format_or_say_why(const std::string& file) {
-        try {
-            worst_ = std::max(worst_, format_file(file, options_));
-        } catch (const CannotDo& error) {
-            put_error(fmt::format("engarde: {}\n", error.what()));
-            worst_ = ExitStatus::cannot;
-        }
-    }
-
-    const FormatOptions& options_;
-    ExitStatus worst_ = ExitStatus::holds;
-};
-
 ExitStatus format(const FormatOptions& options) {
     if (options.write && std::find(options.paths.begin(), options.paths.end(), standard_input) != options.paths.end())
         throw CannotDo("standard input cannot be rewritten in place; leave --write out to print the canonical form");
-    return Formatting(options).run();
+    const auto [files, some_failed] = files_named(options.paths);
+    ExitStatus worst = some_failed ? ExitStatus::cannot : ExitStatus::holds;
+    if (files.size() > 1 && !options.check && !options.write)
+        throw CannotDo("several files cannot be printed as one text; --write rewrites each, --check asks for each");
+    for (const std::string& file : files)
+        worst = std::max(worst, done_for(file, [&] { return format_file(file, options); }));
+    return worst;
 }
 
 }  // namespace

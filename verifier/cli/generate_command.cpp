@@ -125,8 +125,8 @@ ExitStatus generate(const GenerateCommandOptions& command) {
         match.record.tags.push_back(
             {.name = "Event",
              .value = fmt::format("generated: seed {}, match {}, {}", command.seed, number, options.style)});
-        if (number > 1) put("\n");
-        put(egn::print(match.record));
+        if (number > 1) put_record("\n");
+        put_record(egn::print(match.record));
         if (std::ferror(stdout) != 0) break;
         endings.add(match);
         if (match.broken_off)
@@ -142,7 +142,8 @@ ExitStatus generate(const GenerateCommandOptions& command) {
 Job add_generate_command(CLI::App& parent, CLI::App*& self) {
     const auto options = std::make_shared<GenerateCommandOptions>();
     self = parent.add_subcommand("generate", "random legal matches from a seed, or matches with one breach each");
-    add_ruleset_options(*self, options->rules);
+    add_ruleset_options(*self, options->rules,
+                        "the ruleset that the matches follow; house rules as in the tag: \"ID, QUESTION=ANSWER\"");
     self->add_option("--matches", options->matches, "how many")
         ->type_name("N")
         ->check(check_from_one)

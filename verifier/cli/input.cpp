@@ -1,21 +1,25 @@
 #include "verifier/cli/input.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <cstdio>
-#include <cstring>
+#include <charconv>
 #include <filesystem>
-#include <fstream>
-#include <memory>
+#include <new>
+#include <optional>
 
 #include "notation/nearest.h"
 #include "notation/quote.h"
-#include "verifier/cli/command_line.h"
+#include "notation/utf8.h"
+#include "verifier/cli/folder_walk.h"
 #include "verifier/cli/output.h"
+#include "verifier/cli/replace_file.h"
+#include "verifier/cli/size_option.h"
+#include "verifier/cli/system_file.h"
 #include "verifier/cli/unpack.h"
 
 namespace engarde::cli {
@@ -23,8 +27,6 @@ namespace engarde::cli {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr std::array<std::string_view, 3> record_endings{".egn", ".egn.gz", ".egn.zst"};
 
 // The whole path: somebody will want to copy it.
 std::string path_in_quotes(std::string_view path) {
@@ -34,6 +36,8 @@ std::string path_in_quotes(std::string_view path) {
 CannotDo no_such_file(const fs::path& path) {
     std::vector<std::string> names;
     std::error_code unreadable;
+    if (fs::is_symlink(fs::symlink_status(path, unreadable)))
+        return CannotDo(fmt::format("the link {} leads nowhere", path_in_quotes(path.string())));
     const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
     for (const fs::directory_entry& entry : fs::directory_iterator(folder, unreadable))
         names.push_back(entry.path().filename().string());
@@ -45,82 +49,104 @@ CannotDo no_such_file(const fs::path& path) {
     return CannotDo(fmt::format("no file {}{}", path_in_quotes(path.string()), suggestion));
 }
 
-bool is_record(std::string_view name) {
-    return std::any_of(record_endings.begin(), record_endings.end(), [&](std::string_view ending) {
-        return name.size() > ending.size() && name.substr(name.size() - ending.size()) == ending;
-    });
-}
+// Collects the files, and says what is wrong with a path.
+class Naming {
+public:
+    explicit Naming(const std::function<void(const std::string&)>& hear) : hear_(hear) {}
 
-// A link that leads nowhere is named like a file, so that reading it tells why it cannot be.
-bool may_be_read(const fs::directory_entry& entry) {
-    std::error_code error;
-    return entry.is_regular_file(error) || error || entry.status(error).type() == fs::file_type::not_found;
-}
-
-using Hear = std::function<void(const std::string&)>;
-
-void fail(const std::string& reason, NamedFiles& named, const Hear& hear) {
-    put_error(fmt::format("engarde: {}\n", reason));
-    named.some_failed = true;
-    if (hear) hear(reason);
-}
-
-void add_records_below(const fs::path& folder, NamedFiles& named, const Hear& hear) {
-    std::vector<fs::directory_entry> entries;
-    std::error_code error;
-    for (auto entry = fs::directory_iterator(folder, error); !error && entry != fs::end(entry); entry.increment(error))
-        entries.push_back(*entry);
-    if (error)
-        fail(fmt::format("cannot read the folder {}: {}", path_in_quotes(folder.string()), error.message()), named,
-             hear);
-    for (const fs::directory_entry& entry : entries) {
-        if (!entry.is_symlink(error) && entry.is_directory(error))
-            add_records_below(entry.path(), named, hear);
-        else if (is_record(entry.path().filename().string()) && may_be_read(entry))
-            named.files.push_back(entry.path().string());
+    void add(const std::string& path) {
+        std::error_code error;
+        const fs::file_status status = path == standard_input ? fs::file_status() : fs::status(path, error);
+        if (status.type() == fs::file_type::not_found) return fail(no_such_file(path).what());
+        if (fs::is_directory(status))
+            add_folder(path);
+        else
+            add_file(path);
     }
-}
 
-std::string read_stream(std::FILE* stream, std::string_view name) {
-    std::string text;
-    constexpr std::size_t chunk = 1 << 16;
-    std::size_t got = 0;
-    do {
-        text.resize(text.size() + chunk);
-        got = std::fread(text.data() + text.size() - chunk, 1, chunk, stream);
-        text.resize(text.size() - chunk + got);
-    } while (got > 0);
-    if (std::ferror(stream) != 0)
-        throw CannotDo(fmt::format("cannot read {}: {}", path_in_quotes(name), std::strerror(errno)));
-    return text;
-}
+    NamedFiles done() { return std::move(named_); }
 
-struct Closer {
-    void operator()(std::FILE* file) const { std::fclose(file); }
+private:
+    void add_folder(const std::string& path) {
+        const RecordsBelow below = records_below(path);
+        for (const std::string& reason : below.failures) fail(reason);
+        for (const std::string& file : below.files) add_file(file);
+        if (below.files.empty() && below.failures.empty())
+            fail(fmt::format("no .egn file below {}", path_in_quotes(path)));
+    }
+
+    // No report can name it as it is called.
+    void add_file(const std::string& file) {
+        if (!is_utf8(file)) fail(fmt::format("the name of {} is not UTF-8; rename it", path_in_quotes(file)));
+        named_.files.push_back(file);
+    }
+
+    void fail(const std::string& reason) {
+        put_error(fmt::format("engarde: {}\n", reason));
+        named_.some_failed = true;
+        if (hear_) hear_(reason);
+    }
+
+    const std::function<void(const std::string&)>& hear_;
+    NamedFiles named_{};
 };
 
-void add_files_of(const std::string& path, NamedFiles& named, const Hear& hear) {
-    std::error_code error;
-    const fs::file_status status = path == standard_input ? fs::file_status() : fs::status(path, error);
-    if (status.type() == fs::file_type::not_found) throw no_such_file(path);
-    if (!fs::is_directory(status)) {
-        named.files.push_back(path);
-        return;
+// The number of a file that is open already, and that a path stands for: a shell hands over <(command) in this way.
+std::optional<int> open_file_of(std::string_view path) {
+    if (path == standard_input || path == "/dev/stdin") return STDIN_FILENO;
+    for (const std::string_view folder : {"/dev/fd/", "/proc/self/fd/"}) {
+        if (path.substr(0, folder.size()) != folder) continue;
+        int number = 0;
+        const char* last = path.data() + path.size();
+        const auto [end, error] = std::from_chars(path.data() + folder.size(), last, number);
+        if (error == std::errc{} && end == last && number >= 0) return number;
     }
-    NamedFiles below;
-    add_records_below(path, below, hear);
-    if (below.files.empty() && !below.some_failed)
-        throw CannotDo(fmt::format("no .egn file below {}", path_in_quotes(path)));
-    std::sort(below.files.begin(), below.files.end());
-    named.files.insert(named.files.end(), below.files.begin(), below.files.end());
-    named.some_failed = named.some_failed || below.some_failed;
+    return std::nullopt;
 }
 
-std::string read_bytes(const std::string& file) {
-    if (file == standard_input) return read_stream(stdin, name_of(file));
-    const std::unique_ptr<std::FILE, Closer> stream(std::fopen(file.c_str(), "rb"));
-    if (!stream) throw CannotDo(fmt::format("cannot read {}: {}", path_in_quotes(file), std::strerror(errno)));
-    return read_stream(stream.get(), file);
+// A pipe would keep us waiting for somebody to write, and a device need not end.
+void refuse_what_is_not_a_file(const struct stat& status) {
+    if (S_ISDIR(status.st_mode)) throw FileTrouble("it is a folder");
+    if (S_ISFIFO(status.st_mode))
+        throw FileTrouble("it is a named pipe; write - and redirect it to standard input, and it is read");
+    if (!S_ISREG(status.st_mode)) throw FileTrouble("it is a device or a socket, and not a file");
+}
+
+SystemFile opened(const std::string& path) {
+    if (const auto number = open_file_of(path)) {
+        SystemFile copy(fcntl(*number, F_DUPFD_CLOEXEC, 0));
+        if (!copy) throw_system_error();
+        return copy;
+    }
+    // Even to open one may have effects, so it is asked before and after.
+    struct stat status {};
+    if (stat(path.c_str(), &status) == 0) refuse_what_is_not_a_file(status);
+    SystemFile file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
+    if (!file) throw_system_error();
+    refuse_what_is_not_a_file(file.status());
+    return file;
+}
+
+std::size_t read_some(const SystemFile& file, char* where, std::size_t most) {
+    while (true) {
+        const ssize_t got = read(file.get(), where, most);
+        if (got >= 0) return static_cast<std::size_t>(got);
+        if (errno != EINTR) throw_system_error();
+    }
+}
+
+void read_into(Unpacker& unpacker, const SystemFile& file) {
+    if (const struct stat status = file.status(); S_ISREG(status.st_mode))
+        unpacker.expect(static_cast<std::size_t>(status.st_size));
+    constexpr std::size_t chunk = 1 << 18;
+    std::string part(chunk, '\0');
+    while (const std::size_t got = read_some(file, part.data(), part.size()))
+        unpacker.take(std::string_view(part).substr(0, got));
+}
+
+bool is_packed_file(const std::string& file) {
+    std::array<char, packing_mark_size> first{};
+    return is_packed({first.data(), read_some(opened(file), first.data(), first.size())});
 }
 
 }  // namespace
@@ -129,41 +155,49 @@ NamedFiles files_named(const std::vector<std::string>& paths) {
     return files_named(paths, {});
 }
 
-NamedFiles files_named(const std::vector<std::string>& paths, const Hear& hear) {
-    NamedFiles named;
-    for (const std::string& path : paths) {
-        try {
-            add_files_of(path, named, hear);
-        } catch (const CannotDo& error) {
-            fail(error.what(), named, hear);
-        }
-    }
-    return named;
+NamedFiles files_named(const std::vector<std::string>& paths, const std::function<void(const std::string&)>& hear) {
+    Naming naming(hear);
+    for (const std::string& path : paths) naming.add(path);
+    return naming.done();
 }
 
 std::string read_text(const std::string& file) {
-    return unpacked(read_bytes(file), name_of(file));
+    Unpacker unpacker(name_of(file), max_size());
+    try {
+        read_into(unpacker, opened(file));
+    } catch (const FileTrouble& error) {
+        throw CannotDo(fmt::format("cannot read {}: {}", path_in_quotes(name_of(file)), error.what()));
+    }
+    return unpacker.finish();
 }
 
-void replace_text(const std::string& file, const std::string& text) {
-    const bool is_new = !fs::exists(file);
-    if (!is_new && is_packed(read_bytes(file)))
-        throw CannotDo(fmt::format("{} is compressed and cannot be rewritten in place", path_in_quotes(file)));
-    std::error_code error;
-    const fs::path target = is_new ? fs::path(file) : fs::canonical(file, error);
-    const fs::path fresh = target.string() + fmt::format(".{}.tmp", getpid());
-    {
-        std::ofstream out(fresh, std::ios::binary);
-        out << text;
-        out.close();
-        if (!out) error = std::make_error_code(std::errc::io_error);
+std::string failure_of(const std::string& file, const std::function<void()>& work) {
+    try {
+        work();
+    } catch (const CannotDo& error) {
+        return error.what();
+    } catch (const std::bad_alloc&) {
+        return fmt::format("not enough memory for {}", path_in_quotes(name_of(file)));
+    } catch (const std::exception& error) {
+        return fmt::format("{}: {}", path_in_quotes(name_of(file)), error.what());
     }
-    if (!error && !is_new) fs::permissions(fresh, fs::status(target).permissions(), error);
-    if (!error) fs::rename(fresh, target, error);
-    if (error) {
-        std::error_code ignored;
-        fs::remove(fresh, ignored);
-        throw CannotDo(fmt::format("cannot write {}: {}", path_in_quotes(file), error.message()));
+    return {};
+}
+
+ExitStatus done_for(const std::string& file, const std::function<ExitStatus()>& work) {
+    ExitStatus status = ExitStatus::cannot;
+    const std::string failure = failure_of(file, [&] { status = work(); });
+    if (!failure.empty()) put_error(fmt::format("engarde: {}\n", failure));
+    return status;
+}
+
+void replace_text(const std::string& file, std::string_view text) {
+    try {
+        if (std::error_code error; fs::exists(file, error) && is_packed_file(file))
+            throw FileTrouble("it is compressed, and is not rewritten in place");
+        replace_file(file, text);
+    } catch (const FileTrouble& error) {
+        throw CannotDo(fmt::format("cannot write {}: {}", path_in_quotes(file), error.what()));
     }
 }
 

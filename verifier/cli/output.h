@@ -1,21 +1,19 @@
 // What the program says, to whoever reads it. Output that cannot be written never stops the work: the exit status tells
-// of it in the end (command_line.cpp).
+// of it in the end (command_line.cpp). Whatever a record, a name or an argument holds, no control character reaches the
+// reader but line ends and the program's own colours: both streams escape the others.
 #pragma once
 
-#include <cstdio>
 #include <string_view>
 
 namespace engarde::cli {
 
-// On standard output.
-inline void put(std::string_view text) {
-    std::fwrite(text.data(), 1, text.size(), stdout);
-}
+// A report, on standard output.
+void put(std::string_view text);
 
-// On standard error, behind all that was put before.
-inline void put_error(std::string_view text) {
-    std::fflush(stdout);
-    std::fwrite(text.data(), 1, text.size(), stderr);
-}
+// A report, on standard error, behind all that was put before.
+void put_error(std::string_view text);
+
+// Records, on standard output: every byte as it is, but on a terminal as a report.
+void put_record(std::string_view text);
 
 }  // namespace engarde::cli

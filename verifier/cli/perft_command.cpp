@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
+#include "notation/quote.h"
 #include "notation/render.h"
 #include "verifier/cli/input.h"
 #include "verifier/cli/output.h"
@@ -97,8 +98,8 @@ private:
             if (match.record) ++records_;
             if (match.number == wanted) chosen = match;
         });
-        if (count == 0) throw CannotDo(fmt::format("{} holds no match", name_));
-        if (!chosen) throw CannotDo(fmt::format("no match {}: {} holds {}", wanted, name_, count));
+        if (count == 0) throw CannotDo(fmt::format("{} holds no match", printable(name_)));
+        if (!chosen) throw CannotDo(fmt::format("no match {}: {} holds {}", wanted, printable(name_), count));
         return *chosen;
     }
 
@@ -163,7 +164,8 @@ Job add_perft_command(CLI::App& parent, CLI::App*& self) {
     self->add_option("--board", options->deal.board, "its equipment, as in the Board tag")
         ->type_name("BOARD")
         ->check(check_not_empty);
-    add_ruleset_options(*self, options->rules);
+    add_ruleset_options(*self, options->rules,
+                        "count under this ruleset, one at a time; of a file the recorded one if not given");
     self->add_option("--depth", options->place.depth, "the plies of the longest continuations to count")
         ->type_name("N")
         ->check(check_from_one)
@@ -173,7 +175,7 @@ Job add_perft_command(CLI::App& parent, CLI::App*& self) {
     self->add_flag("--json", options->json, "one JSON object on a line (docs/schema/perft.schema.json)");
     return [options] {
         refuse_contradictions(*options);
-        return PerftJob(*options).run();
+        return done_for(options->file, [&] { return PerftJob(*options).run(); });
     };
 }
 

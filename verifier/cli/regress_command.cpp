@@ -34,6 +34,7 @@ struct RegressCommandOptions {
     std::string stored;
     RulesetList rulesets;
     bool update = false;
+    bool prune = false;
     bool json = false;
     bool sarif = false;
 };
@@ -46,35 +47,47 @@ public:
           rulesets_(rulesets_of(options.rulesets)) {}
 
     ExitStatus run() {
-        if (!fs::is_directory(options_.folder)) throw CannotDo(fmt::format("{} is no folder", options_.folder));
+        if (!fs::is_directory(options_.folder))
+            throw CannotDo(fmt::format("{} is not a folder", printable(options_.folder)));
         const bool is_stored = fs::exists(file_);
         is_first_ = !is_stored;
         if (!is_stored && !options_.update)
-            throw CannotDo(fmt::format("no rulings are stored in {} yet; --update writes them", file_));
+            throw CannotDo(fmt::format("no rulings are stored in {} yet; --update writes them", printable(file_)));
         if (is_stored) read_stored();
-        const auto [files, some_failed] = files_named({options_.folder});
-        for (const std::string& file : files) rule_on(file);
-        if (some_failed) return ExitStatus::cannot;
-        find_what_is_gone();
-        if (options_.update) write();
+        const auto [files, some_failed] =
+            files_named({options_.folder}, [&](const std::string& reason) { log_.notify(Severity::error, reason); });
+        if (files.empty()) return ExitStatus::cannot;
+        status_ = some_failed ? ExitStatus::cannot : ExitStatus::holds;
+        for (const std::string& file : files) rule_on_or_say_why(file);
+        // What stands in a file that cannot be read is neither gone nor to be deleted.
+        const bool all_read = status_ != ExitStatus::cannot;
+        if (all_read) find_what_is_gone();
+        if (options_.update && all_read) write();
+        if (options_.update && !all_read) put_error("engarde: nothing is stored, for some records could not be read\n");
+        if (!options_.update && !changes_.empty()) status_ = std::max(status_, ExitStatus::broken);
         report();
-        return options_.update || changes_.empty() ? ExitStatus::holds : ExitStatus::broken;
+        return status_;
     }
 
 private:
     void read_stored() {
         stored_text_ = read_text(file_);
         auto stored = Rulings::read(stored_text_);
-        if (!stored) throw CannotDo(fmt::format("{}: {}", file_, stored.error()));
+        if (!stored) throw CannotDo(fmt::format("{}: {}", printable(file_), stored.error()));
         stored_ = std::move(*stored);
+    }
+
+    void rule_on_or_say_why(const std::string& file) {
+        const std::string failure = failure_of(file, [&] { rule_on(file); });
+        if (failure.empty()) return;
+        put_error(fmt::format("engarde: {}\n", failure));
+        log_.notify(Severity::error, failure, file);
+        status_ = ExitStatus::cannot;
     }
 
     void rule_on(const std::string& file) {
         const std::string text = read_text(file);
         const std::string name = fs::path(file).lexically_relative(options_.folder).generic_string();
-        if (name.find_first_of("\t\r\n") != std::string::npos)
-            throw CannotDo(fmt::format("the name of {} has a tab or a line break, which no file of rulings can hold",
-                                       in_quotes(name)));
         const VerifyOptions rules{.library = &options_.rulesets.library, .with_record = true, .besides = rulesets_};
         SarifFile file_report{.path = file};
         SarifCollector collector(file_report, text);
@@ -126,38 +139,46 @@ private:
                          [](const RulingChange& left, const RulingChange& right) { return left.key < right.key; });
     }
 
-    // Rulings are gone by the dozen when somebody forgets where the rulesets are told.
-    std::string unknown_rulesets() const {
+    // Rulings are gone by the dozen when somebody forgets where the rulesets are named.
+    std::vector<std::string> unknown_rulesets() const {
         std::vector<std::string> unknown;
         for (const RulingChange& change : changes_) {
             const auto name = egn::read_ruleset(change.key.ruleset);
             if (change.after || !name || options_.rulesets.library.find(name->id).ruleset) continue;
             if (std::find(unknown.begin(), unknown.end(), name->id) == unknown.end()) unknown.push_back(name->id);
         }
-        if (unknown.empty()) return {};
-        return fmt::format(
-            "engarde: rulings are stored under {}, which no ruleset here is called; --rulesets FILE names more\n",
-            listed(unknown));
+        return unknown;
+    }
+
+    static std::string stored_under(const std::vector<std::string>& unknown) {
+        return fmt::format("rulings are stored under {}, which no ruleset here is called; --rulesets FILE names more",
+                           listed(unknown));
     }
 
     void report() {
-        put_error(unknown_rulesets());
+        if (const auto unknown = unknown_rulesets(); !unknown.empty())
+            put_error(fmt::format("engarde: {}\n", stored_under(unknown)));
         if (options_.sarif) return report_sarif();
         for (const RulingChange& change : changes_)
             if (!is_first_) put(options_.json ? regress_json(change) : regress_text(change, terminal_width()));
         if (!options_.json)
-            put(regress_summary(changes_, current_.all().size()) +
-                (options_.update ? fmt::format("{}\n", file_) : std::string()));
+            put(regress_summary(changes_, current_.all().size()) + (options_.update && status_ != ExitStatus::cannot
+                                                                        ? fmt::format("{}\n", printable(file_))
+                                                                        : std::string()));
     }
 
     void report_sarif() {
         for (const RulingChange& change : changes_)
             if (!is_first_ && !(change.before && change.after)) log_.notify(Severity::warning, change_in_short(change));
-        put(log_.document(options_.update || changes_.empty() ? 0 : 1));
+        put(log_.document(static_cast<int>(status_)));
     }
 
-    // Rulings under rulesets that were not asked for stay as they are.
+    // Rulings under rulesets that were not asked for stay as they are, and those of rulesets that nobody knows are
+    // deleted only on request.
     void write() const {
+        if (const auto unknown = unknown_rulesets(); !unknown.empty() && !options_.prune)
+            throw CannotDo(
+                fmt::format("nothing is stored: {}, and --prune deletes these rulings", stored_under(unknown)));
         Rulings all;
         for (const auto& [key, ruling] : stored_.all())
             if (!is_asked_for(key)) all.add(key, ruling);
@@ -173,6 +194,7 @@ private:
     Rulings stored_{};
     Rulings current_{};
     std::vector<RulingChange> changes_{};
+    ExitStatus status_ = ExitStatus::holds;
     bool is_first_ = false;  // nothing was stored before
 };
 
@@ -187,7 +209,9 @@ Job add_regress_command(CLI::App& parent, CLI::App*& self) {
         ->type_name("FILE")
         ->check(check_not_empty);
     add_ruleset_list(*self, options->rulesets);
-    self->add_flag("--update", options->update, "store the rulings as they are now");
+    CLI::Option* update = self->add_flag("--update", options->update, "store the rulings as they are now");
+    self->add_flag("--prune", options->prune, "with --update: delete rulings under rulesets that are not known")
+        ->needs(update);
     CLI::Option* json =
         self->add_flag("--json", options->json, "one JSON object a change and line (docs/schema/regress.schema.json)");
     self->add_flag("--sarif", options->sarif, "one SARIF 2.1.0 document, for code hosts")->excludes(json);

@@ -36,6 +36,7 @@ struct ReplayOptions {
 struct ShownMatch {
     std::string heading;
     std::vector<ReplayFrame> frames;
+    bool has_events;  // and no rounds
 };
 
 // A match to be shown, and under which rules.
@@ -65,8 +66,8 @@ std::string heading_of(const JudgedMatch& match, const MatchJudgement& judgement
                           : side.empty() ? printable(*player)
                                          : fmt::format("{} ({})", printable(*player), side));
     }
-    return fmt::format("match {}: {}, {}{}", match.number, fmt::join(players, " against "), written(judgement.rules),
-                       match.any_will_do ? ", for the record names no ruleset" : "");
+    return fmt::format("match {}: {}{}{}{}", match.number, fmt::join(players, " against "), players.empty() ? "" : ", ",
+                       written(judgement.rules), match.any_will_do ? ", for the record names no ruleset" : "");
 }
 
 class Replaying {
@@ -78,18 +79,20 @@ public:
         rules.with_record = true;
         if (rules.rulesets.size() > 1) throw CannotDo("a match is shown under one ruleset at a time: --ruleset ID");
         ExitStatus status = ExitStatus::holds;
+        Reported reported(name_of(options_.file), text_);
         const std::size_t count = verify(text_, rules, [&](const JudgedMatch& match) {
             if (options_.match && *options_.match != match.number) return;
             if (!match.holds()) status = ExitStatus::broken;
             // What can be read of a match is shown, and the rest is not passed over.
-            put_syntax_errors(name_of(options_.file), text_, match.judgements.front());
+            put_syntax_errors(reported, match.judgements.front());
             const MatchJudgement& judgement = most_fitting(match);
             if (!judgement.rules.ruleset || !match.record) return;
             matches_.push_back({heading_of(match, judgement), judgement.rules, *match.record});
         });
-        if (count == 0) throw CannotDo(fmt::format("{} holds no match", name_of(options_.file)));
+        if (count == 0) throw CannotDo(fmt::format("{} holds no match", printable(name_of(options_.file))));
         if (options_.match && *options_.match > count)
-            throw CannotDo(fmt::format("no match {}: {} holds {}", *options_.match, name_of(options_.file), count));
+            throw CannotDo(
+                fmt::format("no match {}: {} holds {}", *options_.match, printable(name_of(options_.file)), count));
         show();
         return status;
     }
@@ -113,7 +116,8 @@ private:
             for (const egn::Comment& comment : match.record.comments)
                 heading += wrapped_remark("  ; ", comment.text, width);
             all.push_back({std::move(heading),
-                           chosen_frames(game_of(match.rules).frames(match.record, match.rules, {width, closely()}))});
+                           chosen_frames(game_of(match.rules).frames(match.record, match.rules, {width, closely()})),
+                           !match.record.events.empty()});
         }
         return all;
     }
@@ -144,7 +148,7 @@ private:
         for (const ShownMatch& match : all)
             for (const ReplayFrame& frame : match.frames)
                 made.push_back({for_this_terminal(match.heading + "\n" + frame.picture),
-                                frame.ply == std::optional<std::size_t>(0)});
+                                frame.ply == std::optional<std::size_t>(0), match.has_events ? "event" : "ply"});
         return made;
     }
 
@@ -159,14 +163,14 @@ Job add_replay_command(CLI::App& parent, CLI::App*& self) {
     const auto options = std::make_shared<ReplayOptions>();
     self = parent.add_subcommand("replay", "show a match: what happened, how things stood, what was legal");
     self->add_option("FILE", options->file, "a file, or - for standard input")->required()->type_name("");
-    add_ruleset_options(*self, options->rules);
+    add_ruleset_options(*self, options->rules, "show it under this ruleset instead of the recorded one");
     self->add_option("--match", options->match, "only this match of the file")->type_name("N")->check(check_from_one);
     self->add_option("--round", options->round, "only this round, each ply drawn")
         ->type_name("N")
         ->check(check_whole_number);
     self->add_option("--ply", options->ply, "only this ply of a round")->type_name("K")->check(check_whole_number);
-    self->add_flag("--step", options->step, "one ply at a time: arrow keys, or n, b, j, k and q");
-    return [options] { return Replaying(*options).run(); };
+    self->add_flag("--step", options->step, "one ply or event at a time: arrow keys, or n, b, j, k and q");
+    return [options] { return done_for(options->file, [&] { return Replaying(*options).run(); }); };
 }
 
 }  // namespace engarde::cli

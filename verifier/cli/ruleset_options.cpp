@@ -20,9 +20,8 @@ CannotDo unknown(const UnknownName& name) {
 
 }  // namespace
 
-void add_ruleset_options(CLI::App& command, RulesetOptions& options) {
-    command.add_option("--ruleset", options.ruleset, "judge by this ruleset instead of the recorded one; all: by each")
-        ->type_name("ID");
+void add_ruleset_options(CLI::App& command, RulesetOptions& options, const std::string& meaning) {
+    command.add_option("--ruleset", options.ruleset, meaning)->type_name("ID");
     add_house_rules_option(command, options.with);
     add_rulesets_option(command, options.library);
 }

@@ -18,7 +18,10 @@ struct RulesetOptions {
     RulesetLibrary library{};  // the published rulesets, and those of files
 };
 
-void add_ruleset_options(CLI::App& command, RulesetOptions& options);
+// With what --ruleset means for the command.
+void add_ruleset_options(
+    CLI::App& command, RulesetOptions& options,
+    const std::string& meaning = "judge by this ruleset instead of the recorded one; all: by each");
 void add_house_rules_option(CLI::App& command, std::vector<std::string>& with);
 
 // Rulesets to compare, in place of all there are: --ruleset ID, several times.

@@ -21,7 +21,8 @@ void add_file(const std::string& file, RulesetLibrary& library) {
     Reported reported(name_of(file), text);
     for (const Diagnostic& diagnostic : diagnostics.kept())
         put_error(reported.render(diagnostic, appearance_of(stderr)));
-    if (diagnostics.dropped() > 0) put_error(fmt::format("{}: {} more\n", name_of(file), diagnostics.dropped()));
+    if (diagnostics.dropped() > 0)
+        put_error(fmt::format("{}: {} more\n", printable(name_of(file)), diagnostics.dropped()));
     if (diagnostics.errors() > 0)
         throw CannotDo(fmt::format("the rulesets in \"{}\" cannot be used", printable(name_of(file))));
 }

@@ -6,11 +6,15 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
+#include <csignal>
 #include <cstdio>
 #include <optional>
 #include <utility>
 
 #include "verifier/cli/output.h"
+#include "verifier/cli/system_file.h"
 #include "verifier/cli/terminal.h"
 
 namespace engarde::cli {
@@ -19,28 +23,61 @@ namespace {
 
 enum class Key { next, back, next_part, last_part, first, last, quit, other };
 
-// The terminal without echo and line editing, as long as this lives. Ctrl-C is a key like others, so that it is always
-// put back.
+// The terminal as it was, for a signal to put back.
+struct TerminalBefore {
+    int file;
+    termios settings;
+};
+TerminalBefore terminal_before{};
+
+// The signal then does what it always does: it was set to act once.
+void put_back_and_end(int signal) {
+    tcsetattr(terminal_before.file, TCSANOW, &terminal_before.settings);
+    raise(signal);
+}
+
+// The terminal without echo and line editing, as long as this lives. Ctrl-C is a key like others, and whoever ends the
+// program from outside finds the terminal put back as well.
 class RawTerminal {
 public:
     explicit RawTerminal(int file) : file_(file) {
         if (tcgetattr(file_, &before_) != 0) return;
+        terminal_before = {file_, before_};
+        for (std::size_t index = 0; index < ending.size(); ++index) watch(ending[index], actions_before_[index]);
         termios raw = before_;
         raw.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO | ISIG);
         raw.c_cc[VMIN] = 1;
         raw.c_cc[VTIME] = 0;
-        changed_ = tcsetattr(file_, TCSAFLUSH, &raw) == 0;
+        tcsetattr(file_, TCSAFLUSH, &raw);
+        is_raw_ = true;
     }
     ~RawTerminal() {
-        if (changed_) tcsetattr(file_, TCSAFLUSH, &before_);
+        if (!is_raw_) return;
+        tcsetattr(file_, TCSAFLUSH, &before_);
+        for (std::size_t index = 0; index < ending.size(); ++index)
+            sigaction(ending[index], &actions_before_[index], nullptr);
     }
     RawTerminal(const RawTerminal&) = delete;
     RawTerminal& operator=(const RawTerminal&) = delete;
 
 private:
+    static constexpr std::array ending{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+    using Action = struct sigaction;
+
+    static void watch(int signal, Action& before) {
+        Action action{};
+        action.sa_handler = put_back_and_end;
+        action.sa_flags = static_cast<int>(SA_RESETHAND);
+        sigfillset(&action.sa_mask);  // also SIGTTOU, which would stop us in the background
+        sigaction(signal, nullptr, &before);
+        // Under nohup the end of the terminal is nobody's concern.
+        if (before.sa_handler != SIG_IGN) sigaction(signal, &action, nullptr);
+    }
+
     int file_;
     termios before_{};
-    bool changed_ = false;
+    std::array<Action, ending.size()> actions_before_{};
+    bool is_raw_ = false;
 };
 
 class Keys {
@@ -148,39 +185,34 @@ std::size_t moved(const std::vector<Page>& pages, std::size_t page, Key key) {
     return page;
 }
 
+// Up and down are offered where there is somewhere to go.
+std::string keys_for(const std::vector<Page>& pages, std::string_view shown) {
+    const bool arrows = draws_in_utf8();
+    const bool has_parts = std::any_of(pages.begin(), pages.end(), [](const Page& page) { return page.begins_part; });
+    return fmt::format("{} {}   {}q quit", arrows ? "← →" : "n b", shown,
+                       !has_parts ? ""
+                       : arrows   ? "↑ ↓ round   "
+                                  : "j k round   ");
+}
+
 void show(const std::vector<Page>& pages, std::size_t page, bool on_terminal) {
-    if (on_terminal && !wants_it_plain()) put("\x1B[H\x1B[2J");
+    // The cursor to the first column and row, and the screen cleared.
+    if (on_terminal && !is_dumb()) std::fputs("\x1B[H\x1B[2J", stdout);
     put(pages[page].text);
     if (on_terminal) {
-        const bool plain = !speaks_utf8() || wants_it_plain();
-        const std::string keys = plain ? "n b ply   j k round   q quit" : "← → ply   ↑ ↓ round   q quit";
-        put(fmt::format("\n{}/{}   {}\n", page + 1, pages.size(), keys));
+        put(fmt::format("\n{}/{}   {}\n", page + 1, pages.size(), keys_for(pages, pages[page].shows)));
     } else {
         put("\n");
     }
     std::fflush(stdout);
 }
 
-class File {
-public:
-    explicit File(const char* path) : file_(open(path, O_RDONLY | O_CLOEXEC)) {}
-    ~File() {
-        if (file_ >= 0) close(file_);
-    }
-    File(const File&) = delete;
-    File& operator=(const File&) = delete;
-    int get() const { return file_; }
-
-private:
-    int file_;
-};
-
 }  // namespace
 
 void step_through(const MakePages& make_pages, bool input_is_taken) {
     std::size_t width = terminal_width();
     std::vector<Page> pages = make_pages(width);
-    const File terminal("/dev/tty");
+    const SystemFile terminal(open("/dev/tty", O_RDONLY | O_CLOEXEC));
     const int input = input_is_taken ? terminal.get() : STDIN_FILENO;
     if (input < 0) {
         // Nobody can turn the pages, so all are shown.

@@ -4,13 +4,15 @@
 #include <cstddef>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace engarde::cli {
 
 struct Page {
     std::string text;
-    bool begins_part = false;  // up and down go from one such page to the next
+    bool begins_part = false;        // up and down go from one such page to the next
+    std::string_view shows = "ply";  // or an event
 };
 
 // The pages for a terminal of that width: made again when it changes. There is at least one.

@@ -1,13 +1,11 @@
 #include "verifier/cli/syntax_errors.h"
 
-#include "notation/render.h"
 #include "verifier/cli/output.h"
 #include "verifier/cli/terminal.h"
 
 namespace engarde::cli {
 
-bool put_syntax_errors(std::string_view name, std::string_view text, const MatchJudgement& judgement) {
-    Reported reported(name, text);
+bool put_syntax_errors(Reported& reported, const MatchJudgement& judgement) {
     bool some = false;
     for (const Finding& finding : judgement.findings) {
         if (finding.diagnostic.code.rfind("syntax.", 0) != 0) continue;

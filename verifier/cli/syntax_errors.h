@@ -1,13 +1,12 @@
 // What could not be read of a match, said on standard error by commands whose output is about the rest of it.
 #pragma once
 
-#include <string_view>
-
+#include "notation/render.h"
 #include "verifier/judgement.h"
 
 namespace engarde::cli {
 
-// Whether there was an error among it.
-bool put_syntax_errors(std::string_view name, std::string_view text, const MatchJudgement& judgement);
+// Whether there was an error among it. The matches of a text come one after the other, and so do their places.
+bool put_syntax_errors(Reported& reported, const MatchJudgement& judgement);
 
 }  // namespace engarde::cli

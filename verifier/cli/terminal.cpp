@@ -37,10 +37,6 @@ std::string_view from_environment(const char* name) {
     return value == nullptr ? std::string_view() : value;
 }
 
-bool shows_colour(std::FILE* stream) {
-    return !wants_it_plain() && isatty(fileno(stream)) == 1;
-}
-
 // The nearest in ASCII; a letter that has none becomes a question mark.
 std::string in_ascii(const std::string& text) {
     std::string plain;
@@ -58,8 +54,12 @@ std::string in_ascii(const std::string& text) {
 
 }  // namespace
 
-bool wants_it_plain() {
-    return !from_environment("NO_COLOR").empty() || from_environment("TERM") == "dumb";
+bool shows_colour(std::FILE* stream) {
+    return from_environment("NO_COLOR").empty() && !is_dumb() && isatty(fileno(stream)) == 1;
+}
+
+bool is_dumb() {
+    return from_environment("TERM") == "dumb";
 }
 
 bool speaks_utf8() {
@@ -69,8 +69,12 @@ bool speaks_utf8() {
     return false;
 }
 
+bool draws_in_utf8() {
+    return speaks_utf8() && !is_dumb();
+}
+
 std::string for_this_terminal(const std::string& text) {
-    return speaks_utf8() && !wants_it_plain() ? text : in_ascii(text);
+    return draws_in_utf8() ? text : in_ascii(text);
 }
 
 Appearance appearance_of(std::FILE* stream) {

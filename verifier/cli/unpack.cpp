@@ -3,11 +3,14 @@
 #include <fmt/format.h>
 #include <zlib.h>
 #include <zstd.h>
+#include <zstd_errors.h>
 
-#include <memory>
+#include <algorithm>
+#include <utility>
 
 #include "notation/quote.h"
 #include "verifier/cli/command_line.h"
+#include "verifier/cli/size_option.h"
 
 namespace engarde::cli {
 
@@ -21,74 +24,165 @@ bool starts_with(std::string_view bytes, std::string_view mark) {
     return bytes.substr(0, mark.size()) == mark;
 }
 
-CannotDo damaged(std::string_view name, std::string_view why) {
-    return CannotDo(fmt::format("cannot unpack {}: {}", in_quotes(name), why));
-}
+}  // namespace
 
-struct InflateEnd {
-    void operator()(z_stream* stream) const { inflateEnd(stream); }
+// Where the text comes together.
+class Unpacker::Decoder {
+public:
+    Decoder(std::string_view name, std::size_t limit) : name_(name), limit_(limit) {}
+    virtual ~Decoder() = default;
+    Decoder(const Decoder&) = delete;
+    Decoder& operator=(const Decoder&) = delete;
+
+    virtual void take(std::string_view bytes) = 0;
+    // Throws if more bytes should have come.
+    virtual void end() const {}
+
+    void reserve(std::size_t size) { text_.reserve(std::min(size, limit_)); }
+    std::string text() { return std::move(text_); }
+
+protected:
+    void put(std::string_view text) {
+        if (text.size() > limit_ - text_.size())
+            throw CannotDo(fmt::format("\"{}\" is larger than {}; --max-size SIZE allows more", printable(name_),
+                                       size_in_words(limit_)));
+        text_ += text;
+    }
+    CannotDo damaged(std::string_view why) const {
+        return CannotDo(fmt::format("cannot unpack \"{}\": {}", printable(name_), why));
+    }
+    CannotDo cut_short() const { return damaged("it ends too early"); }
+
+private:
+    std::string_view name_;
+    std::size_t limit_;
+    std::string text_{};
 };
 
-// A gzip file may be several, one behind the other.
-std::string gunzipped(const std::string& bytes, std::string_view name) {
-    z_stream stream{};
-    constexpr int gzip_only = 16 + MAX_WBITS;
-    if (inflateInit2(&stream, gzip_only) != Z_OK) throw damaged(name, "no memory");
-    const std::unique_ptr<z_stream, InflateEnd> end(&stream);
-    std::string text;
-    std::string part(chunk, '\0');
-    std::size_t fed = 0;
-    while (true) {
-        if (stream.avail_in == 0 && fed < bytes.size()) {
-            const std::size_t amount = std::min(chunk, bytes.size() - fed);
-            // zlib does not change its input, but says so only with ZLIB_CONST.
-            stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data() + fed));
-            stream.avail_in = static_cast<uInt>(amount);
-            fed += amount;
-        }
-        stream.next_out = reinterpret_cast<Bytef*>(part.data());
-        stream.avail_out = static_cast<uInt>(part.size());
-        const int status = inflate(&stream, Z_NO_FLUSH);
-        text.append(part, 0, part.size() - stream.avail_out);
-        const bool all_fed = stream.avail_in == 0 && fed == bytes.size();
+namespace {
+
+class PlainText : public Unpacker::Decoder {
+public:
+    using Decoder::Decoder;
+    void take(std::string_view bytes) override { put(bytes); }
+};
+
+// A gzip file may be several, one after the other.
+class Gzip : public Unpacker::Decoder {
+public:
+    Gzip(std::string_view name, std::size_t limit) : Decoder(name, limit) {
+        constexpr int gzip_only = 16 + MAX_WBITS;
+        if (inflateInit2(&stream_, gzip_only) != Z_OK) throw damaged("not enough memory");
+    }
+    ~Gzip() override { inflateEnd(&stream_); }
+    Gzip(const Gzip&) = delete;
+    Gzip& operator=(const Gzip&) = delete;
+
+    void take(std::string_view bytes) override {
+        // zlib does not change its input, but says so only with ZLIB_CONST.
+        stream_.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
+        stream_.avail_in = static_cast<uInt>(bytes.size());
+        do {
+            if (is_complete_ && inflateReset(&stream_) != Z_OK) throw damaged("not enough memory");
+            is_complete_ = false;
+        } while (inflate_more());
+    }
+    void end() const override {
+        if (!is_complete_) throw cut_short();
+    }
+
+private:
+    // Whether there is more to be had from these bytes.
+    bool inflate_more() {
+        stream_.next_out = reinterpret_cast<Bytef*>(part_.data());
+        stream_.avail_out = static_cast<uInt>(part_.size());
+        const int status = inflate(&stream_, Z_NO_FLUSH);
+        put(std::string_view(part_).substr(0, part_.size() - stream_.avail_out));
         if (status != Z_OK && status != Z_BUF_ERROR && status != Z_STREAM_END)
-            throw damaged(name, stream.msg ? stream.msg : "not gzip");
-        if (status == Z_STREAM_END && all_fed) return text;
-        if (all_fed && (status == Z_BUF_ERROR || stream.avail_out > 0)) throw damaged(name, "it ends too early");
-        if (status == Z_STREAM_END && inflateReset(&stream) != Z_OK) throw damaged(name, "no memory");
+            throw damaged(stream_.msg ? stream_.msg : "not gzip");
+        is_complete_ = status == Z_STREAM_END;
+        return stream_.avail_in > 0 || (stream_.avail_out == 0 && !is_complete_);
     }
-}
 
-struct FreeStream {
-    void operator()(ZSTD_DStream* stream) const { ZSTD_freeDStream(stream); }
+    z_stream stream_{};
+    std::string part_ = std::string(chunk, '\0');
+    bool is_complete_ = false;
 };
 
-std::string unzstd(const std::string& bytes, std::string_view name) {
-    const std::unique_ptr<ZSTD_DStream, FreeStream> stream(ZSTD_createDStream());
-    std::string text;
-    std::string part(chunk, '\0');
-    ZSTD_inBuffer in{bytes.data(), bytes.size(), 0};
-    std::size_t left = 1;
-    while (in.pos < in.size || left != 0) {
-        ZSTD_outBuffer out{part.data(), part.size(), 0};
-        left = ZSTD_decompressStream(stream.get(), &out, &in);
-        if (ZSTD_isError(left) != 0) throw damaged(name, ZSTD_getErrorName(left));
-        text.append(part, 0, out.pos);
-        if (in.pos == in.size && out.pos < out.size && left != 0) throw damaged(name, "it ends too early");
+class Zstd : public Unpacker::Decoder {
+public:
+    Zstd(std::string_view name, std::size_t limit) : Decoder(name, limit) {
+        if (!stream_ || ZSTD_isError(ZSTD_DCtx_setParameter(stream_.get(), ZSTD_d_windowLogMax, window_log)) != 0)
+            throw damaged("not enough memory");
     }
-    return text;
-}
+
+    void take(std::string_view bytes) override {
+        ZSTD_inBuffer in{bytes.data(), bytes.size(), 0};
+        bool is_full = false;
+        while (in.pos < in.size || is_full) {
+            ZSTD_outBuffer out{part_.data(), part_.size(), 0};
+            const std::size_t left = ZSTD_decompressStream(stream_.get(), &out, &in);
+            if (ZSTD_isError(left) != 0) throw refused(left);
+            put(std::string_view(part_).substr(0, out.pos));
+            is_complete_ = left == 0;
+            is_full = out.pos == out.size && !is_complete_;
+        }
+    }
+    void end() const override {
+        if (!is_complete_) throw cut_short();
+    }
+
+private:
+    CannotDo refused(std::size_t error) const {
+        if (ZSTD_getErrorCode(error) == ZSTD_error_frameParameter_windowTooLarge)
+            return damaged("its window is larger than 128 MiB; pack it again without --long, or with --long=27");
+        return damaged(ZSTD_getErrorName(error));
+    }
+
+    struct Free {
+        void operator()(ZSTD_DStream* stream) const { ZSTD_freeDStream(stream); }
+    };
+    static constexpr int window_log = 27;  // 128 MiB, as the zstd program has it
+
+    std::unique_ptr<ZSTD_DStream, Free> stream_{ZSTD_createDStream()};
+    std::string part_ = std::string(chunk, '\0');
+    bool is_complete_ = false;
+};
 
 }  // namespace
 
-bool is_packed(std::string_view bytes) {
-    return starts_with(bytes, gzip_mark) || starts_with(bytes, zstd_mark);
+Unpacker::Unpacker(std::string_view name, std::size_t limit) : name_(name), limit_(limit) {}
+Unpacker::~Unpacker() = default;
+
+void Unpacker::expect(std::size_t bytes) {
+    expected_ = bytes;
 }
 
-std::string unpacked(std::string bytes, std::string_view name) {
-    if (starts_with(bytes, gzip_mark)) return gunzipped(bytes, name);
-    if (starts_with(bytes, zstd_mark)) return unzstd(bytes, name);
-    return bytes;
+void Unpacker::take(std::string_view bytes) {
+    if (decoder_) return decoder_->take(bytes);
+    first_ += bytes;
+    if (first_.size() >= packing_mark_size) choose_decoder();
+}
+
+std::string Unpacker::finish() {
+    if (!decoder_) choose_decoder();
+    decoder_->end();
+    return decoder_->text();
+}
+
+void Unpacker::choose_decoder() {
+    if (starts_with(first_, gzip_mark))
+        decoder_ = std::make_unique<Gzip>(name_, limit_);
+    else if (starts_with(first_, zstd_mark))
+        decoder_ = std::make_unique<Zstd>(name_, limit_);
+    else
+        decoder_ = std::make_unique<PlainText>(name_, limit_);
+    if (!is_packed(first_)) decoder_->reserve(expected_);
+    decoder_->take(std::exchange(first_, {}));
+}
+
+bool is_packed(std::string_view first_bytes) {
+    return starts_with(first_bytes, gzip_mark) || starts_with(first_bytes, zstd_mark);
 }
 
 }  // namespace engarde::cli

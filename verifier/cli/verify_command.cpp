@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "notation/print.h"
+#include "notation/quote.h"
 #include "verifier/cli/in_order.h"
 #include "verifier/cli/input.h"
 #include "verifier/cli/output.h"
@@ -39,6 +40,7 @@ struct FileReport {
     std::string error;      // the job could not be done
     SarifFile sarif{};      // instead of the text
     Tally tally;
+    std::size_t matches = 0;
     ExitStatus status = ExitStatus::holds;
 };
 
@@ -54,6 +56,7 @@ public:
         const auto [files, some_failed] =
             files_named(options_.paths, [&](const std::string& reason) { log.notify(Severity::error, reason); });
         ExitStatus worst = some_failed ? ExitStatus::cannot : ExitStatus::holds;
+        bool some_judged = false;
         Tally tally;
         const std::size_t jobs =
             options_.jobs > 0 ? options_.jobs : std::max<std::size_t>(1, std::thread::hardware_concurrency());
@@ -61,14 +64,20 @@ public:
         make_in_order(
             names.size(), jobs, [&](std::size_t index) { return report(names[index]); },
             [&](const FileReport& done) {
-                put(done.text);
+                options_.witness && !options_.json ? put_record(done.text) : put(done.text);
                 if (!done.remarks.empty() || !done.error.empty()) std::fflush(stdout);
                 put_error(done.remarks);
                 if (!done.error.empty()) put_error(fmt::format("engarde: {}\n", done.error));
                 tally.add(done.tally);
                 worst = std::max(worst, done.status);
+                some_judged = some_judged || done.matches > 0;
                 if (options_.sarif) add_to(log, done);
             });
+        if (!some_judged) {
+            put_error(fmt::format("engarde: {}\n", nothing_to_judge));
+            log.notify(Severity::error, std::string(nothing_to_judge));
+            worst = ExitStatus::cannot;
+        }
         if (options_.sarif)
             put(log.document(static_cast<int>(worst)));
         else if (!options_.json && !options_.witness)
@@ -80,12 +89,10 @@ private:
     FileReport report(const std::string& file) const {
         FileReport done;
         if (file != standard_input) done.sarif.path = file;
-        try {
-            verify_file(file, done);
-        } catch (const std::exception& error) {
-            done.error = error.what();
-            done.status = ExitStatus::cannot;
-        }
+        const std::string failure = failure_of(file, [&] { verify_file(file, done); });
+        if (failure.empty()) return done;
+        done.error = failure;
+        done.status = ExitStatus::cannot;
         return done;
     }
 
@@ -95,7 +102,7 @@ private:
         Reported reported(name, text);
         Locator locator(text);
         SarifCollector sarif(done.sarif, text);
-        const std::size_t matches = verify(text, rules_, [&](const JudgedMatch& match) {
+        done.matches = verify(text, rules_, [&](const JudgedMatch& match) {
             const std::size_t begin = match.judgements.front().offset;
             if (options_.sarif) {
                 sarif.add(match);
@@ -112,7 +119,7 @@ private:
             done.tally.add(match);
             if (!match.holds()) done.status = ExitStatus::broken;
         });
-        if (matches == 0) done.error = fmt::format("{} holds no match", name_of(file));
+        if (done.matches == 0) done.error = fmt::format("{} holds no match", printable(name_of(file)));
     }
 
     // A file that could not be read was not judged.
@@ -132,7 +139,7 @@ private:
         const std::size_t line = reported.line_of(match.judgements.front().offset);
         done.remarks += match.holds() ? fmt::format("{}:{}: match {}: its cards cannot be told\n", reported.name(),
                                                     line, match.number)
-                                      : verify_text(match, reported, appearance_);
+                                      : verify_text(match, reported, appearance_of(stderr));
     }
 
     const VerifyCommandOptions& options_;

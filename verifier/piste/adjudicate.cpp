@@ -8,6 +8,7 @@
 #include "verifier/piste/referee.h"
 #include "verifier/piste/remedy.h"
 #include "verifier/piste/rules_of.h"
+#include "verifier/piste/start_remedy.h"
 
 namespace engarde::piste {
 
@@ -37,10 +38,16 @@ bool is_agreed(const ChosenRuleset& rules, std::size_t question) {
     return !agreed_answer(rules, rules.catalogue->questions[question]->id).empty();
 }
 
+// Whether both say the same, be it for another reason.
+bool come_to_the_same(const Ruling& left, const Ruling& right) {
+    return agree(left, right) || (left.decision == right.decision && left.decision != Decision::earlier &&
+                                  left.verdict == right.verdict && left.consequence == right.consequence);
+}
+
 // Of another answer that leads nowhere near the entry nothing can be said, unless that a turn is owed before it; nor of
 // what it does to plies behind it.
 bool makes_a_difference(const Ruling& ruling, const Ruling& other) {
-    if (agree(ruling, other)) return false;
+    if (come_to_the_same(ruling, other)) return false;
     if (other.decision == Decision::earlier)
         return ruling.decision != Decision::earlier &&
                other.reason->diagnostic.code == clause::a_parry_is_followed_by_a_turn.code;
@@ -58,14 +65,63 @@ std::string in_short(const Ruling& ruling) {
     return ruling.verdict + (earlier ? ": " + ruling.reason->diagnostic.message : "; " + ruling.consequence);
 }
 
-// Found by changing one answer after the other.
-std::vector<Reliance> reliances(const egn::Record& record, const DisputedEntry& entry, const Ruling& ruling,
+// Whether nothing else is wrong with the start of the round under the one than under the other.
+bool starts_the_same(MatchAround& match, std::size_t round, const ChosenRuleset& left, const ChosenRuleset& right) {
+    const std::vector<Finding> one = match.faults_at_the_start(round, left);
+    const std::vector<Finding>& other = match.faults_at_the_start(round, right);
+    return std::equal(one.begin(), one.end(), other.begin(), other.end(), [](const Finding& a, const Finding& b) {
+        return a.diagnostic.code == b.diagnostic.code && a.diagnostic.message == b.diagnostic.message;
+    });
+}
+
+// Whether two rulesets must come to the same ruling, as far as the round that was ruled on under one of them came.
+bool must_agree(MatchAround& match, std::size_t round, const ChosenRuleset& left, const ChosenRuleset& right,
+                const Touched& touched) {
+    return as_far_as_it_bears(ruleset_of(left), touched) == as_far_as_it_bears(ruleset_of(right), touched) &&
+           starts_the_same(match, round, left, right);
+}
+
+// The rulings on one entry under other answers, none made twice: with an answer changed many rulesets must agree.
+class ChangedAnswers {
+public:
+    ChangedAnswers(MatchAround& match, const DisputedEntry& entry) : match_(match), entry_(entry) {}
+
+    const Ruling& ruling(const ChosenRuleset& rules) {
+        const auto known = std::find_if(known_.begin(), known_.end(), [&](const Known& each) {
+            return must_agree(match_, entry_.round, rules, each.ruling.rules, each.touched);
+        });
+        if (known != known_.end()) return known->ruling;
+        const Referee referee(match_, entry_, rules, Explains::nothing);
+        known_.push_back({referee.ruling(), referee.touched()});
+        return known_.back().ruling;
+    }
+
+    bool starts_the_same(const ChosenRuleset& left, const ChosenRuleset& right) const {
+        return piste::starts_the_same(match_, entry_.round, left, right);
+    }
+
+private:
+    struct Known {
+        Ruling ruling;
+        Touched touched;
+    };
+
+    MatchAround& match_;
+    DisputedEntry entry_;
+    std::deque<Known> known_{};
+};
+
+// Found by changing one answer after the other, of those that can bear on the ruling.
+std::vector<Reliance> reliances(ChangedAnswers& changed, const Ruling& ruling, Touched touched,
                                 const std::vector<Ruling>& all) {
     std::vector<Reliance> found;
     const std::vector<std::size_t> answers = answers_of(ruling.rules);
     for (const auto& [question, answer] : other_answers(ruling.rules)) {
-        const Referee referee(record, entry, with_the_answer(ruling.rules, question, answer), Explains::nothing);
-        const Ruling& other = referee.ruling();
+        const ChosenRuleset rules = with_the_answer(ruling.rules, question, answer);
+        Touched here = touched;
+        here.starter = touched.starter || !changed.starts_the_same(ruling.rules, rules);
+        if (!can_bear(question, ruleset_of(ruling.rules), here)) continue;
+        const Ruling& other = changed.ruling(rules);
         if (!makes_a_difference(ruling, other)) continue;
         if (found.empty() || found.back().question != question)
             found.push_back({question, answers[question], is_agreed(ruling.rules, question)});
@@ -99,16 +155,21 @@ class Adjudication {
 public:
     Adjudication(const egn::Record& record, const std::vector<ChosenRuleset>& rulesets,
                  const AdjudicateOptions& options)
-        : record_(record), rulesets_(rulesets), options_(options) {}
+        : record_(record), rulesets_(rulesets), options_(options), match_(record) {}
 
-    Dispute settle(const DisputedEntry& entry) const {
+    Dispute settle(const DisputedEntry& entry) {
         Dispute dispute{.entry = name_of(entry.kind),
                         .round = record_.rounds[entry.round].number,
                         .span = span_of(record_, entry),
                         .written = written(record_, entry)};
         if (entry.kind == Kind::ply) dispute.ply = entry.ply + 1;
         std::deque<Referee> referees;  // each stays where it is, for its moment refers to it
-        for (const ChosenRuleset& rules : rulesets_) referees.emplace_back(record_, entry, rules);
+        for (const ChosenRuleset& rules : rulesets_) {
+            if (const Referee* like = referee_like(referees, entry, rules))
+                referees.emplace_back(*like, rules);
+            else
+                referees.emplace_back(match_, entry, rules);
+        }
         std::size_t most_ways = 0;
         for (const Referee& referee : referees) {
             if (dispute.picture.empty()) {
@@ -119,9 +180,11 @@ public:
             most_ways = std::max(most_ways, referee.ways());
         }
         put_into_groups(dispute.rulings);
-        for (Ruling& ruling : dispute.rulings) {
-            if (most_ways <= most_ways_tried || &ruling == &dispute.rulings.front())
-                ruling.rests_on = reliances(record_, entry, ruling, dispute.rulings);
+        ChangedAnswers changed(match_, entry);
+        for (std::size_t index = 0; index < dispute.rulings.size(); ++index) {
+            Ruling& ruling = dispute.rulings[index];
+            if (most_ways <= most_ways_tried || index == 0)
+                ruling.rests_on = reliances(changed, ruling, referees[index].touched(), dispute.rulings);
             for (const Clause* clause : ruling.clauses)
                 for (const Citation& place : places_of(*clause, ruling.rules.ruleset->part))
                     ruling.citations.push_back(place);
@@ -131,30 +194,67 @@ public:
     }
 
 private:
+    // One who has ruled already under rules that cannot come to another ruling.
+    const Referee* referee_like(const std::deque<Referee>& referees, const DisputedEntry& entry,
+                                const ChosenRuleset& rules) {
+        const auto like = std::find_if(referees.begin(), referees.end(), [&](const Referee& referee) {
+            return must_agree(match_, entry.round, rules, referee.ruling().rules, referee.touched());
+        });
+        return like == referees.end() ? nullptr : &*like;
+    }
+
     // Where the record goes wrong before the entry, that is what has to be put right first.
-    void remedy(DisputedEntry entry, const Referee& referee, Dispute& dispute) const {
+    void remedy(const DisputedEntry& entry, const Referee& referee, Dispute& dispute) {
         const Ruling& first = dispute.rulings.front();
-        if (record_.malformed && first.decision == Decision::falls)
-            dispute.why_no_remedy = "the record cannot be written anew, for a part of it cannot be read";
-        if (record_.malformed) return;
         const bool earlier = first.decision == Decision::earlier;
-        if (earlier) {
-            if (!first.reason->ply) return;
-            entry.kind = Kind::ply;
-            entry.ply = *first.reason->ply - 1;
+        const bool due = earlier || first.decision == Decision::falls || first.is_not_written;
+        if (!due) return;
+        if (record_.malformed) {
+            dispute.why_no_remedy = "the record cannot be written anew, for a part of it cannot be read";
+            return;
         }
-        auto round =
-            earlier ? Referee(record_, entry, first.rules).remedy(options_.award) : referee.remedy(options_.award);
-        if (!round) return;
-        dispute.remedy = under(with_round(record_, entry.round, std::move(*round)), first.rules);
-        const auto& result = dispute.remedy->rounds[entry.round].result;
+        auto mended = earlier ? put_right_before(entry, first)
+                              : in_the_match(entry, referee.remedy(options_.award), "nobody can say what was played");
+        if (!mended) {
+            dispute.why_no_remedy = mended.error();
+            return;
+        }
+        take_remedy(std::move(*mended), entry.round, first.rules, dispute);
+    }
+
+    void take_remedy(egn::Record mended, std::size_t round, const ChosenRuleset& rules, Dispute& dispute) const {
+        dispute.remedy = canonical(under(std::move(mended), rules));
+        const std::size_t last = std::min(round, dispute.remedy->rounds.size() - 1);
+        const auto& result = dispute.remedy->rounds[last].result;
+        dispute.remedy_goes_on = last == round && !result;
         dispute.remedy_awards_the_round = options_.award && result && result->reason == egn::Reason::penalty;
-        dispute.score_of_the_remedy = claimed_score(up_to_and_with(*dispute.remedy, entry.round));
+        dispute.score_of_the_remedy = claimed_score(up_to_and_with(*dispute.remedy, last));
+    }
+
+    // What stands before the entry is what has to be put right first.
+    Mended put_right_before(const DisputedEntry& entry, const Ruling& ruling) {
+        const Finding& fault = *ruling.reason;
+        if (fault.ply) return rule_on({Kind::ply, entry.round, *fault.ply - 1}, ruling.rules);
+        const egn::Round& round = record_.rounds[entry.round];
+        if (round.show && fault.diagnostic.span.begin == round.show->span.begin)
+            return rule_on({Kind::show, entry.round}, ruling.rules);
+        return with_start_put_right(record_, entry.round, fault, ruling.rules);
+    }
+
+    Mended rule_on(const DisputedEntry& entry, const ChosenRuleset& rules) {
+        return in_the_match(entry, Referee(match_, entry, rules).remedy(options_.award),
+                            "nobody can say what was played instead");
+    }
+
+    Mended in_the_match(const DisputedEntry& entry, std::optional<egn::Round> round, const char* why_not) const {
+        if (!round) return tl::unexpected(std::string(why_not));
+        return with_round(record_, entry.round, std::move(*round));
     }
 
     const egn::Record& record_;
     const std::vector<ChosenRuleset>& rulesets_;
     const AdjudicateOptions& options_;
+    MatchAround match_;
 };
 
 }  // namespace
@@ -164,9 +264,14 @@ Disputes adjudicate(const egn::Record& record, const std::vector<ChosenRuleset>&
     if (!board_of(record)) return tl::unexpected(std::string("nothing can be said of a board that cannot be read"));
     const auto entries = disputed_entries(record, options);
     if (!entries) return tl::unexpected(entries.error());
-    const Adjudication adjudication(record, rulesets, options);
-    std::vector<Dispute> disputes;
-    for (const DisputedEntry& entry : *entries) disputes.push_back(adjudication.settle(entry));
+    Adjudication adjudication(record, rulesets, options);
+    RuledDisputes disputes;
+    for (const DisputedEntry& entry : *entries) {
+        if (disputes.size() < options.most)
+            disputes.ruled.push_back(adjudication.settle(entry));
+        else
+            ++disputes.left_out;
+    }
     return disputes;
 }
 

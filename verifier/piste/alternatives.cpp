@@ -42,10 +42,10 @@ std::vector<Action> played_actions(const std::vector<Action>& actions) {
 }
 
 // A parry alone is legal for want of another play, which a hand of everything hides.
-std::vector<Action> conceivable_actions(const Moment& moment) {
+std::vector<Action> conceivable_actions(const Rules& rules, const Moment& moment) {
     const Table& table = moment.table();
     std::vector<Action> actions =
-        played_actions(legal_actions(moment.rules(), state_with(table, table.to_move, all_that_may_be_held(moment))));
+        played_actions(legal_actions(rules, state_with(table, table.to_move, all_that_may_be_held(moment))));
     if (const Action alone = parry(table.attack.value, table.attack.strength);
         table.attack.pending() && std::find(actions.begin(), actions.end(), alone) == actions.end())
         actions.push_back(alone);
@@ -56,12 +56,12 @@ std::vector<Action> conceivable_actions(const Moment& moment) {
     return actions;
 }
 
-// How things stand behind a ply.
-View view_after(const Moment& moment, const Action& action) {
+// The round up to the moment, and the ply.
+Replay replay_with(const Rules& rules, const Moment& moment, const Action& action) {
     egn::Round round = moment.round();
     round.show.reset();
     round.plies.push_back(recorded(action));
-    return replay(moment.rules(), round, moment.opening(), LastParry::is_finished).last;
+    return replay(rules, round, moment.opening(), LastParry::is_finished);
 }
 
 std::string step_told(const Players& players, const Table& before, const Table& after) {
@@ -69,9 +69,16 @@ std::string step_told(const Players& players, const Table& before, const Table& 
     return fmt::format("{} on space {}, distance {}; ", players[before.to_move], after.space[mover], after.distance());
 }
 
-Alternative alternative(const Moment& moment, const Players& players, const Action& action) {
-    const View after = view_after(moment, action);
-    const Endings found = endings(moment.rules(), after);
+// None: it cannot be played in any way to read the record.
+std::optional<Alternative> alternative(const Rules& rules, const Moment& moment, const Players& players,
+                                       const Action& action) {
+    const Replay played = replay_with(rules, moment, action);
+    if (played.stop) {
+        if (!moment.pile_may_be_out()) return std::nullopt;
+        return Alternative{.ply = in_notation(action), .leads_to = "only if the draw pile is out"};
+    }
+    const View& after = played.last;
+    const Endings found = endings(rules, after);
     Alternative told{.ply = in_notation(action)};
     const bool ends = !found.some_open && !found.outcomes.empty();
     if (const auto only = found.only(); ends && only) {
@@ -95,9 +102,9 @@ int rank(const Alternative& alternative) {
     return alternative.ply.find('x') != std::string::npos ? 1 : 2;
 }
 
-void add_chance(const Moment& moment, std::vector<Chance>& chances, std::string_view id, std::string what,
-                const Statement& statement) {
-    if (const auto found = moment.share(statement)) chances.push_back({id, std::move(what), *found});
+void add_chance(const Rules& rules, const Moment& moment, std::vector<Chance>& chances, std::string_view id,
+                std::string what, const Statement& statement) {
+    if (const auto found = moment.share(rules, statement)) chances.push_back({id, std::move(what), *found});
 }
 
 }  // namespace
@@ -111,50 +118,52 @@ std::string who_is_next(const Players& players, const Table& table) {
     return fmt::format("{} is to play", player);
 }
 
-std::vector<Alternative> alternatives_at(const Moment& moment, const Players& players) {
+std::vector<Alternative> alternatives_at(const Rules& rules, const Moment& moment, const Players& players) {
     if (is_over(moment.table().stage)) return {};
     std::vector<Alternative> found;
     const bool hidden = moment.hides_the_hand();
     const bool counts = hidden && moment.ways() <= most_ways_counted;
     const std::vector<Action> actions =
-        hidden ? conceivable_actions(moment)
-               : played_actions(legal_actions(moment.rules(), moment.view().known_state()));
+        hidden ? conceivable_actions(rules, moment) : played_actions(legal_actions(rules, moment.view().known_state()));
     for (const Action& action : actions) {
-        const auto share = counts ? moment.share(could_play(action)) : std::nullopt;
+        const auto share = counts ? moment.share_of_playing(rules, action) : std::nullopt;
         if (share && share->deals == 0) continue;
-        found.push_back(alternative(moment, players, action));
-        found.back().share = share;
+        auto other = alternative(rules, moment, players, action);
+        if (!other) continue;
+        other->share = share;
+        found.push_back(std::move(*other));
     }
     std::stable_sort(found.begin(), found.end(),
                      [](const Alternative& left, const Alternative& right) { return rank(left) < rank(right); });
     return found;
 }
 
-std::vector<Chance> chances_at(const Moment& moment, const Players& players) {
+std::vector<Chance> chances_at(const Rules& rules, const Moment& moment, const Players& players) {
     std::vector<Chance> chances;
     const Table& table = moment.table();
     if (!moment.hides_the_hand() || is_over(table.stage)) return chances;
     const std::string& player = players[moment.to_move()];
     if (table.attack.pending()) {
-        add_chance(moment, chances, "parry",
+        add_chance(rules, moment, chances, "parry",
                    fmt::format("{} held {} and could parry", player,
                                cards_in_words(table.attack.strength, table.attack.value)),
                    could_parry);
-        if (table.attack.indirect && evasions_exist(moment.rules().ruleset))
-            add_chance(moment, chances, "evade", fmt::format("{} could evade by a retreat", player), could_evade);
+        if (table.attack.indirect && evasions_exist(rules.ruleset))
+            add_chance(rules, moment, chances, "evade", fmt::format("{} could evade by a retreat", player),
+                       could_evade);
         return chances;
     }
-    add_chance(moment, chances, "play", fmt::format("{} had a legal play", player), had_legal_play);
+    add_chance(rules, moment, chances, "play", fmt::format("{} had a legal play", player), had_legal_play);
     // On a last chance nothing else can be played.
-    if (table.stage != Stage::last_chance || moment.rules().ruleset.last_chance_attack == LastChance::full_turn)
-        add_chance(moment, chances, "attack", fmt::format("{} could attack", player), could_attack);
+    if (table.stage != Stage::last_chance || rules.ruleset.last_chance_attack == LastChance::full_turn)
+        add_chance(rules, moment, chances, "attack", fmt::format("{} could attack", player), could_attack);
     return chances;
 }
 
-std::vector<Chance> endings_at(const Moment& moment, const Players& players) {
+std::vector<Chance> endings_at(const Rules& rules, const Moment& moment, const Players& players) {
     std::vector<Chance> chances;
     if (!moment.hides_something()) return chances;
-    const Endings found = endings(moment.rules(), moment.view());
+    const Endings found = endings(rules, moment.view());
     for (const Outcome& outcome : found.outcomes) {
         const egn::RecordedResult result = recorded(outcome);
         if (const auto share = moment.share_of(result); share && share->deals > 0)

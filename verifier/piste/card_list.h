@@ -19,6 +19,11 @@ struct CardList {
     bool tells_something() const { return size() > hidden; }
 };
 
+// Of a card as a record writes it.
+constexpr Card value_of(char card) {
+    return static_cast<Card>(card - '0');
+}
+
 // A list that is not there says as much as a lone "?".
 CardList read_cards(std::string_view text);
 

@@ -14,100 +14,168 @@ namespace {
 using Kind = Entry::Kind;
 using Entries = std::vector<Entry>;
 
+constexpr std::size_t no_step = static_cast<std::size_t>(-1);
+
 bool has(const Entries& entries, const Entry& entry) {
     return std::find(entries.begin(), entries.end(), entry) != entries.end();
 }
 
-// What the record had said when the contradiction came up.
-Evidence up_to(Evidence evidence, const Contradiction& contradiction) {
-    using At = Contradiction::At;
-    if (contradiction.at == At::opening) evidence.steps.clear();
-    if (contradiction.at == At::step) evidence.steps.resize(contradiction.step + 1);
-    if (contradiction.at < At::show) evidence.shown.reset();
-    if (contradiction.at < At::result) evidence.result.reset();
-    return evidence;
+// Cards of a value that an entry locates, if they can be added to what the others locate.
+std::optional<int> located_by(const Evidence& evidence, const Entry& entry, Card value) {
+    switch (entry.kind) {
+        case Kind::played_before:
+            return evidence.played.count(value);
+        case Kind::ply:
+            return evidence.steps[entry.index].played.count(value);
+        case Kind::show:
+            return (*evidence.shown)[seat(entry.side)].count[value];
+        case Kind::result:
+            return 0;
+        case Kind::dealt:
+        case Kind::deck:
+        case Kind::strike:
+        case Kind::draws:
+            break;
+    }
+    return std::nullopt;
 }
 
+// What the record had said when the contradiction came up.
+Evidence up_to(const Evidence& evidence, const Contradiction& contradiction) {
+    using At = Contradiction::At;
+    if (contradiction.at == At::opening) return first_plies(evidence, 0);
+    if (contradiction.at == At::ply) return first_plies(evidence, contradiction.ply + 1);
+    Evidence said = evidence;
+    if (contradiction.at == At::show) said.whatever_the_end = true;
+    return said;
+}
+
+bool records_cards(const std::string& cards) {
+    return cards.find_first_not_of('?') != std::string::npos;
+}
+
+// In the order in which they were made.
 Entries entries_of(const Evidence& evidence) {
     Entries all;
     if (!evidence.played.empty()) all.push_back({Kind::played_before});
     for (const Side side : {Side::white, Side::black})
         if (!evidence.dealt[seat(side)].empty()) all.push_back({Kind::dealt, 0, side});
-    if (!evidence.in_deck.empty()) all.push_back({Kind::deck});
-    for (std::size_t step = 0; step < evidence.steps.size(); ++step) {
+    if (records_cards(evidence.pile)) all.push_back({Kind::deck});
+    std::size_t strike = 0;
+    for (std::size_t step = 0; step <= evidence.steps.size(); ++step) {
+        for (; strike < evidence.strikes.size() && evidence.strikes[strike].step == step; ++strike)
+            all.push_back({Kind::strike, strike});
+        if (step == evidence.steps.size()) break;
         all.push_back({Kind::ply, step});
-        if (evidence.steps[step].drawn != evidence.steps[step].from_deck) all.push_back({Kind::draws, step});
+        if (records_cards(evidence.steps[step].drawn)) all.push_back({Kind::draws, step});
     }
     if (evidence.shown)
         for (const Side side : {Side::white, Side::black})
             if ((*evidence.shown)[seat(side)].tells_something()) all.push_back({Kind::show, 0, side});
-    if (evidence.result) all.push_back({Kind::result});
+    if (evidence.result && !evidence.whatever_the_end) all.push_back({Kind::result});
     return all;
 }
 
-void disbelieve_deck(Evidence& evidence) {
-    evidence.in_deck = {};
-    for (HandStep& step : evidence.steps)
-        for (std::size_t place = 0; place < step.drawn.size(); ++place)
-            if (step.from_deck[place] != '?') step.from_deck[place] = step.drawn[place] = '?';
-}
-
+// Strikes keep their places among the others until all entries are dealt with.
 void disbelieve(Evidence& evidence, const Entry& entry) {
     switch (entry.kind) {
         case Kind::played_before:
-            evidence.hidden_played += evidence.played.size();
+            evidence.forgotten += evidence.played.size();
             evidence.played = {};
             return;
         case Kind::dealt:
             evidence.dealt[seat(entry.side)] = {};
             return;
         case Kind::deck:
-            return disbelieve_deck(evidence);
+            evidence.pile.assign(evidence.pile.size(), '?');
+            return;
+        case Kind::strike:
+            evidence.strikes[entry.index].step = no_step;
+            return;
         case Kind::ply:
-            evidence.steps[entry.step].forgotten = true;
+            evidence.steps[entry.index].forgotten = true;
             return;
         case Kind::draws:
-            evidence.steps[entry.step].drawn = evidence.steps[entry.step].from_deck;
+            evidence.steps[entry.index].drawn.assign(evidence.steps[entry.index].drawn.size(), '?');
             return;
         case Kind::show:
             (*evidence.shown)[seat(entry.side)] = {.counted = false};
             return;
         case Kind::result:
-            evidence.result.reset();
+            evidence.whatever_the_end = true;
             return;
     }
 }
 
-// Looks for a small set by leaving entries out.
+// Looks for a small set by leaving entries out. Each trial counts deals, so that there are only so many of them.
 class Search {
 public:
     Search(const DealCounter& counter, Evidence evidence)
         : counter_(counter), evidence_(std::move(evidence)), all_(entries_of(evidence_)) {}
 
-    Entries run() {
-        Entries found = minimal();
-        if (const auto pair = smaller(found, 1)) found = *pair;
-        if (const auto three = smaller(found, 2)) found = *three;
-        return found;
+    ContradictingEntries run() {
+        if (all_.empty()) return {};
+        Entries found = too_many_of_a_value();
+        if (found.empty()) found = minimal();
+        bool all_smaller_tried = true;
+        for (std::size_t others = 0; others + 1 < found.size(); ++others) {
+            Entries chosen;
+            if (auto smaller = choose(others, 0, chosen)) return {std::move(*smaller), all_smaller_tried};
+            all_smaller_tried = trials_ < most_trials;
+        }
+        return {std::move(found), all_smaller_tried};
     }
 
 private:
-    static constexpr int most_trials = 400;
+    static constexpr int most_trials = 100;
 
-    bool contradict(const Entries& believed) const {
+    bool contradict(const Entries& believed) {
+        if (++trials_ > most_trials) return false;
         Evidence less = evidence_;
         for (const Entry& entry : all_)
             if (!has(believed, entry)) disbelieve(less, entry);
-        return !counter_.count(less).some;
+        less.strikes.erase(std::remove_if(less.strikes.begin(), less.strikes.end(),
+                                          [](const Strike& strike) { return strike.step == no_step; }),
+                           less.strikes.end());
+        return !counter_.fits(less);
     }
 
-    // What is no ply counts like two cards.
+    // The last entry, and those with most cards of a value, if they make more of it than there are: no trial is needed.
+    Entries too_many_of_a_value() const {
+        Entries fewest;
+        const int copies = counter_.rules().board.copies;
+        for (Card value = 1; value <= counter_.rules().board.cards; ++value) {
+            const auto located = [&](const Entry& entry) { return located_by(evidence_, entry, value).value_or(0); };
+            Entries others(all_.begin(), all_.end() - 1);
+            std::stable_sort(others.begin(), others.end(),
+                             [&](const Entry& left, const Entry& right) { return located(left) > located(right); });
+            int sum = located(all_.back());
+            Entries chosen;
+            for (std::size_t next = 0; next < others.size() && sum <= copies; ++next) {
+                sum += located(others[next]);
+                chosen.push_back(others[next]);
+            }
+            if (sum <= copies || (!fewest.empty() && fewest.size() <= chosen.size() + 1)) continue;
+            chosen.push_back(all_.back());
+            fewest = in_order(chosen);
+        }
+        return fewest;
+    }
+
+    Entries in_order(const Entries& chosen) const {
+        Entries ordered;
+        std::copy_if(all_.begin(), all_.end(), std::back_inserter(ordered),
+                     [&](const Entry& entry) { return has(chosen, entry); });
+        return ordered;
+    }
+
+    // What is not a ply counts like two cards.
     int cards_in(const Entry& entry) const {
-        return entry.kind == Kind::ply ? evidence_.steps[entry.step].played.size() : 2;
+        return entry.kind == Kind::ply ? evidence_.steps[entry.index].played.size() : 2;
     }
 
     // Leaves out what is not needed, the entries with few cards first. The last entry is always needed.
-    Entries minimal() const {
+    Entries minimal() {
         Entries kept = all_;
         Entries order(all_.begin(), all_.end() - 1);
         std::stable_sort(order.begin(), order.end(),
@@ -120,23 +188,16 @@ private:
         return kept;
     }
 
-    // So many entries and the last one, if that is fewer than there are and enough.
-    std::optional<Entries> smaller(const Entries& found, std::size_t others) const {
-        if (found.size() <= others + 1) return std::nullopt;
-        int trials = 0;
-        Entries chosen;
-        return choose(others, 0, chosen, trials);
-    }
-
-    std::optional<Entries> choose(std::size_t others, std::size_t from, Entries& chosen, int& trials) const {
+    // So many entries and the last one, if that is enough.
+    std::optional<Entries> choose(std::size_t others, std::size_t from, Entries& chosen) {
         if (others == 0) {
             Entries believed = chosen;
             believed.push_back(all_.back());
-            return ++trials <= most_trials && contradict(believed) ? std::optional(believed) : std::nullopt;
+            return contradict(believed) ? std::optional(believed) : std::nullopt;
         }
-        for (std::size_t index = from; index + 1 < all_.size() && trials < most_trials; ++index) {
+        for (std::size_t index = from; index + 1 < all_.size() && trials_ < most_trials; ++index) {
             chosen.push_back(all_[index]);
-            if (auto found = choose(others - 1, index + 1, chosen, trials)) return found;
+            if (auto found = choose(others - 1, index + 1, chosen)) return found;
             chosen.pop_back();
         }
         return std::nullopt;
@@ -145,6 +206,7 @@ private:
     const DealCounter& counter_;
     Evidence evidence_;
     Entries all_;
+    int trials_ = 0;
 };
 
 // Says of entries what they are and what they come to.
@@ -184,8 +246,11 @@ private:
                 return fmt::format("the hand dealt to {}", players_[entry.side]);
             case Kind::deck:
                 return "the deck";
+            case Kind::strike:
+                return fmt::format("~{} on ply {}", in_notation(evidence_.strikes[entry.index].action),
+                                   evidence_.strikes[entry.index].ply + 1);
             case Kind::ply:
-                return fmt::format("{} on ply {}", in_notation(evidence_.steps[entry.step].action), ply_of(entry));
+                return fmt::format("{} on ply {}", in_notation(evidence_.steps[entry.index].action), ply_of(entry));
             case Kind::draws:
                 return fmt::format("the cards drawn on ply {}", ply_of(entry));
             case Kind::show:
@@ -196,30 +261,11 @@ private:
         return {};
     }
 
-    std::size_t ply_of(const Entry& entry) const { return evidence_.steps[entry.step].ply + 1; }
-
-    // Cards of a value that an entry locates, if it can be added to what the others locate.
-    std::optional<int> located_by(const Entry& entry, Card value) const {
-        switch (entry.kind) {
-            case Kind::played_before:
-                return evidence_.played.count(value);
-            case Kind::ply:
-                return evidence_.steps[entry.step].played.count(value);
-            case Kind::show:
-                return (*evidence_.shown)[seat(entry.side)].count[value];
-            case Kind::result:
-                return 0;
-            case Kind::dealt:
-            case Kind::deck:
-            case Kind::draws:
-                break;
-        }
-        return std::nullopt;
-    }
+    std::size_t ply_of(const Entry& entry) const { return evidence_.steps[entry.index].ply + 1; }
 
     int located(Card value) const {
         int sum = 0;
-        for (const Entry& entry : entries_) sum += located_by(entry, value).value_or(0);
+        for (const Entry& entry : entries_) sum += located_by(evidence_, entry, value).value_or(0);
         return sum;
     }
 
@@ -243,8 +289,9 @@ private:
 
     std::string what_it_means(const Entry& entry) const {
         if (entry.kind == Kind::result) return what_the_result_means();
+        if (entry.kind == Kind::strike) return "a ply that is struck out was illegal";
         if (entry.kind != Kind::ply) return {};
-        const HandStep& step = evidence_.steps[entry.step];
+        const HandStep& step = evidence_.steps[entry.index];
         const bool is_stuck = is_lone_parry(step.action) && step.before.stage == Stage::open && !step.unfinished;
         if (!is_stuck) return {};
         return being_stuck(step.before, step.player, step.before.hand_size[seat(step.player)] - step.played.size(),
@@ -311,8 +358,8 @@ private:
 
 }  // namespace
 
-std::vector<Entry> smallest_contradiction(const DealCounter& counter, const Evidence& evidence,
-                                          const Contradiction& contradiction) {
+ContradictingEntries contradicting_entries(const DealCounter& counter, const Evidence& evidence,
+                                           const Contradiction& contradiction) {
     return Search(counter, up_to(evidence, contradiction)).run();
 }
 
@@ -324,8 +371,10 @@ std::string contradiction_in_words(const Rules& rules, const Players& players, c
 std::string why_no_deal_fits(const DealCounter& counter, const Players& players, const Evidence& evidence,
                              const Contradiction& contradiction) {
     if (!counter.explains_contradictions()) return {};
-    return contradiction_in_words(counter.rules(), players, evidence,
-                                  smallest_contradiction(counter, evidence, contradiction));
+    const ContradictingEntries found = contradicting_entries(counter, evidence, contradiction);
+    if (found.entries.empty()) return {};
+    const std::string words = contradiction_in_words(counter.rules(), players, evidence, found.entries);
+    return found.smallest ? words : words + " (fewer entries may be enough)";
 }
 
 }  // namespace engarde::piste

@@ -1,45 +1,52 @@
-// How many deals of the cards fit what a record tells of a round, exactly. A deal is a sequence of the whole deck by
-// value: White's hand, Black's hand, then the draw pile (docs/command-line.md, "deals").
+// How many deals of the cards fit what a record says of a round, exactly. A deal is a sequence by value of the cards
+// that nobody saw played: those played and forgotten, White's hand, Black's hand, then the draw pile
+// (docs/command-line.md, "deals").
 //
-// Every ply shows its cards, so that what is hidden are two hands. For each pair of hands the number of deals leading
-// there is carried from ply to ply: filtered by what was played and claimed, spread over the unseen cards at each draw,
-// and multiplied in the end by the ways to arrange what nobody drew.
+// Every ply shows its cards, so that what is hidden are two hands. What a ply asks of a hand is asked of one player's
+// cards alone; the two share nothing but the deck. So each player's hand is followed by itself (hand_weights.h), and
+// the two are brought together once, at the end, with the ways to arrange the cards that neither of them had.
 #pragma once
 
+#include <array>
 #include <cstdint>
-#include <functional>
-#include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "engine/piste/ruleset.h"
 #include "verifier/explains.h"
+#include "verifier/piste/card_kinds.h"
 #include "verifier/piste/evidence.h"
+#include "verifier/piste/hand_condition.h"
 #include "verifier/piste/hand_table.h"
 
 namespace engarde::piste {
 
-// More pairs of hands than this are not looked at.
-constexpr std::size_t most_pairs_of_hands = std::size_t{1} << 18;
+// The work is bounded: cards that make too many different hands are not looked at (hand_table.h), nor are more struck
+// plies than this that may have been illegal by the cards drawn alone.
+constexpr std::size_t most_uncertain_strikes = 4;
+
+enum class NotCounted : std::uint8_t { too_many_deals, too_many_hands, too_many_strikes };
 
 struct DealCount {
-    bool some = true;                       // at least one
-    std::optional<std::uint64_t> number{};  // none: too many to be counted
+    bool some = true;                       // at least one, as far as that was looked at
+    std::optional<std::uint64_t> number{};  // none: not counted
     bool all_over = false;                  // no result is recorded, and the round is over in each of them
-};
-
-// Something about a player's hand before one of the steps, or after the last of them.
-struct HandCondition {
-    std::size_t step = 0;
-    Side player = Side::white;
-    std::function<bool(Cards hand)> holds{};
+    NotCounted why_not = NotCounted::too_many_deals;
 };
 
 // Where the evidence first contradicts itself.
 struct Contradiction {
-    enum class At : std::uint8_t { opening, step, show, result };
+    enum class At : std::uint8_t { opening, ply, show, result };
     At at = At::opening;
-    std::size_t step = 0;
+    std::size_t ply = 0;  // its place among the round's plies
+};
+
+// One deal that fits.
+struct FittingDeal {
+    std::array<Cards, 2> hand{};
+    std::string pile{};  // the card drawn first comes first
+    std::string forgotten{};
 };
 
 class DealCounter {
@@ -52,17 +59,23 @@ public:
     // The deals that fit the evidence, and the conditions if there are any.
     DealCount count(const Evidence& evidence, const std::vector<HandCondition>& conditions = {}) const;
 
+    // Whether some deal fits. Asks less than `count`, and says yes where that is not looked at.
+    bool fits(const Evidence& evidence) const;
+
     // The earliest entry after which no deal is left; none when some deal fits it all.
     std::optional<Contradiction> contradiction(const Evidence& evidence) const;
+
+    // None when no deal fits, or that is not looked at.
+    std::optional<FittingDeal> fitting_deal(const Evidence& evidence) const;
 
     const Rules& rules() const { return rules_; }
 
 private:
-    const HandTable& hands() const;
+    // None: they make too many different hands.
+    const HandTable* hands_of(const CardKinds& kinds) const;
 
     Rules rules_;
     Explains explains_ = Explains::contradictions;
-    mutable std::unique_ptr<const HandTable> hands_{};  // made when something is hidden
 };
 
 }  // namespace engarde::piste

@@ -41,17 +41,6 @@ Entries entry_asked_for(const egn::Record& record, const AdjudicateOptions& opti
     return std::vector{DisputedEntry{Kind::ply, *index, *options.ply - 1}};
 }
 
-// A round of which only counts who started it and who won it.
-egn::Round only_its_meaning(const egn::Round& round) {
-    if (round.malformed) return round;
-    egn::Round bare;
-    bare.number = round.number;
-    bare.starter = round.position ? egn::Starter::unknown : round.starter;
-    bare.result = round.result;
-    bare.span = round.span;
-    return bare;
-}
-
 }  // namespace
 
 Entries disputed_entries(const egn::Record& record, const AdjudicateOptions& options) {
@@ -95,6 +84,16 @@ std::string written(const egn::Record& record, const DisputedEntry& entry) {
             break;
     }
     return {};
+}
+
+egn::Round only_its_meaning(const egn::Round& round) {
+    if (round.malformed) return round;
+    egn::Round bare;
+    bare.number = round.number;
+    bare.starter = round.position ? egn::Starter::unknown : round.starter;
+    bare.result = round.result;
+    bare.span = round.span;
+    return bare;
 }
 
 egn::Record up_to_its_round(const egn::Record& record, const DisputedEntry& entry) {

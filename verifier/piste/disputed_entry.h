@@ -28,6 +28,9 @@ Span span_of(const egn::Record& record, const DisputedEntry& entry);
 // "x55:13", as it stands in the record; empty: a position.
 std::string written(const egn::Record& record, const DisputedEntry& entry);
 
+// A round of which only counts who started it and who won it.
+egn::Round only_its_meaning(const egn::Round& round);
+
 // The match up to the round of the entry. Of the rounds before nothing is kept but what they mean to the match.
 egn::Record up_to_its_round(const egn::Record& record, const DisputedEntry& entry);
 

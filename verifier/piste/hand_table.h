@@ -1,47 +1,51 @@
-// Every hand that a board allows, numbered within its size, and the way from one to another by a card more or less.
+// Every hand of up to so many cards, each card of one of a few kinds: numbered within its size, with the way from one
+// to another by a card more or less. How many cards of a kind there are is not asked here.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
-#include <unordered_map>
 #include <vector>
 
-#include "engine/piste/board.h"
+#include "engine/piste/cards.h"
+#include "verifier/piste/arrangements.h"
 
 namespace engarde::piste {
 
 class HandTable {
 public:
-    static constexpr std::uint32_t none = 0xFFFFFFFF;
+    // Kinds are numbered from 1 and counted in `Cards` like values.
+    HandTable(int kinds, int most_cards);
 
-    explicit HandTable(const Board& board);
+    // The same table for all who ask; none where there are too many hands to be looked at.
+    static constexpr std::size_t most_hands = 126;
+    static const HandTable* shared(int kinds, int most_cards);
 
-    const Board& board() const { return board_; }
+    int kinds() const { return kinds_; }
+    std::size_t hands(int size) const { return of(size).hands.size(); }
+    Cards hand(int size, std::size_t place) const { return of(size).hands[place]; }
 
-    std::size_t hands(int size) const { return sizes_[static_cast<std::size_t>(size)].hands.size(); }
-    Cards hand(int size, std::size_t place) const { return sizes_[static_cast<std::size_t>(size)].hands[place]; }
+    // The orders in which its cards can have been received.
+    Weight orders(int size, std::size_t place) const { return of(size).orders[place]; }
 
-    // How many cards of a value each hand of that size holds.
-    const std::uint8_t* counts(int size, int value) const {
-        return sizes_[static_cast<std::size_t>(size)].counts[static_cast<std::size_t>(value)].data();
-    }
-    // The place of the hand with one card of that value more, among those of the next size; none: too many of it.
-    std::uint32_t with(int size, int value, std::size_t place) const {
-        return sizes_[static_cast<std::size_t>(size)].with[static_cast<std::size_t>(value)][place];
-    }
-    // The place of a hand among those of its size; none: there is no such hand.
+    // The place of the hand with one card of that kind more, among those of the next size.
+    std::uint32_t with(int size, int kind, std::size_t place) const { return of(size).with[index(kind, place)]; }
+    // The place of a hand among those of its size.
     std::uint32_t find(Cards hand) const;
 
 private:
     struct OfOneSize {
-        std::vector<Cards> hands;
-        std::vector<std::vector<std::uint8_t>> counts;  // by value, then by hand
-        std::vector<std::vector<std::uint32_t>> with;   // likewise; empty for full hands
+        std::vector<Cards> hands;         // ordered by their keys
+        std::vector<Weight> orders;       // likewise
+        std::vector<std::uint32_t> with;  // by hand, then by kind; empty for the largest hands
     };
 
-    Board board_;
+    const OfOneSize& of(int size) const { return sizes_[static_cast<std::size_t>(size)]; }
+    std::size_t index(int kind, std::size_t place) const {
+        return place * static_cast<std::size_t>(kinds_) + static_cast<std::size_t>(kind) - 1;
+    }
+
+    int kinds_;
     std::vector<OfOneSize> sizes_;
-    std::unordered_map<std::uint64_t, std::uint32_t> place_;
 };
 
 }  // namespace engarde::piste

@@ -8,10 +8,6 @@ namespace engarde::piste {
 
 namespace {
 
-Card value_of(char card) {
-    return static_cast<Card>(card - '0');
-}
-
 char digit(Card card) {
     return static_cast<char>('0' + card);
 }

@@ -10,33 +10,16 @@
 #include "verifier/piste/recording.h"
 #include "verifier/piste/rules_of.h"
 #include "verifier/piste/shared_rounds.h"
+#include "verifier/piste/starters.h"
+#include "verifier/round_numbers.h"
 
 namespace engarde::piste {
 
 namespace {
 
-using Score = std::array<std::uint32_t, 2>;
-
-// The score in a tag, if it is there and can be read.
-std::optional<Score> score_in(const egn::Record& record, std::string_view tag) {
-    const auto text = record.tag(tag);
-    const auto score = text ? egn::read_score(*text) : tl::unexpected(egn::ValueError{});
-    return score ? std::optional(*score) : std::nullopt;
-}
-
 // A score that somebody may well have mistyped, and that must not overflow.
 int at_most_some(std::uint32_t rounds) {
     return static_cast<int>(std::min<std::uint32_t>(rounds, 1'000'000));
-}
-
-std::optional<Side> recorded_side(const egn::Round& round) {
-    if (round.starter == egn::Starter::unknown) return std::nullopt;
-    return round.starter == egn::Starter::white ? Side::white : Side::black;
-}
-
-// Not known of a record from the middle of a round: its side is the player to move there.
-std::optional<Side> recorded_starter(const egn::Round& round) {
-    return round.malformed || round.position ? std::nullopt : recorded_side(round);
 }
 
 std::optional<Side> winner_of(const egn::Round& round) {
@@ -56,7 +39,8 @@ public:
           players_(record),
           counter_({ruleset_of(chosen), board_of(record).value_or(Board{})}, explains),
           rules_(counter_.rules()),
-          from_(score_in(record, "From")) {
+          chain_(rules_, record),
+          from_(score_from(record)) {
         judgement_.rules = chosen;
         judgement_.offset = record.offset;
         judgement_.players = players_in(record);
@@ -65,62 +49,59 @@ public:
     }
 
     JudgedMatchOfRounds run() {
-        if (!board_of(record_)) return {std::move(judgement_), {}, {}};
-        for (const egn::Round& round : record_.rounds) judge(round);
-        if (const auto score = score_in(record_, "Score")) judge_score(*score);
+        if (!board_of(record_)) return {std::move(judgement_), {}, {}, {}};
+        for (std::size_t index = 0; index < record_.rounds.size(); ++index) read(index);
+        possible_starters_ = chain_.possible();
+        for (std::size_t index = 0; index < record_.rounds.size(); ++index) judge(index);
+        if (const auto tag = record_.tag("Score"))
+            if (const auto score = egn::read_score(*tag)) judge_score(*score);
         for (const Finding& finding : match_findings_) judgement_.findings.push_back(finding);
         judgement_.finished = match_winner(rules_.board, match_).has_value();
-        return {std::move(judgement_), std::move(rounds_), std::move(match_findings_)};
+        return {std::move(judgement_), std::move(rounds_), std::move(match_findings_), chain_.one_choice()};
     }
 
 private:
     void worsen(Verdict verdict) { judgement_.verdict = std::max(judgement_.verdict, verdict); }
 
-    void judge(const egn::Round& round) {
+    // Judges a round by what the rounds before it say about its starter. Those behind it may say more.
+    void read(std::size_t index) {
+        const egn::Round& round = record_.rounds[index];
+        const bool is_unknown = has_unknown_starter(round);
+        const auto side = recorded_side(round);
+        const auto judged_with_these = [&](Sides starters) { return judged_with(round, starters); };
+        rounds_.push_back(is_unknown ? judge_with_unknown_starter(chain_.allowed(), judged_with_these)
+                                     : judged_with(round, side ? Sides(*side) : Sides::both()));
+        JudgedRound& judged = rounds_.back();
+        const bool shows_its_starter = is_unknown && judged.starter && holds(judged.judgement.verdict);
+        both_fit_so_far_.push_back(is_unknown && !shows_its_starter && !chain_.allowed().only());
+        const bool is_right = chain_.take(shows_its_starter ? Sides(*judged.starter) : recorded_starters(round));
+        starter_is_right_.push_back(is_right);
+        if (!keeps_rounds_) judged.replay.reset();
+    }
+
+    // The verdict and the findings of a round, now that the whole match has been read.
+    void judge(std::size_t index) {
+        const egn::Round& round = record_.rounds[index];
+        JudgedRound& judged = rounds_[index];
         judge_end_of_match(round);
-        JudgedRound judged = judged_with_its_starter(round);
+        if (both_fit_so_far_[index] && possible_starters_[index].only()) {
+            judged = judged_with(round, possible_starters_[index]);
+            if (!keeps_rounds_) judged.replay.reset();
+        }
         if (!round.malformed) {
-            judge_starter(round, judged);
-            judge_number(round, judged);
+            judge_starter(index, judged);
+            judge_number(index, judged);
         }
         worsen(judged.judgement.verdict);
         judgement_.findings.insert(judgement_.findings.end(), judged.findings.begin(), judged.findings.end());
-        go_on(round);
         judgement_.rounds.push_back(judged.judgement);
-        if (keeps_rounds_) rounds_.push_back(std::move(judged));
-    }
-
-    // An unknown starter is the one the rules ask for, if the round holds like that; else it may have been the other.
-    JudgedRound judged_with_its_starter(const egn::Round& round) const {
-        if (const auto side = recorded_side(round)) return judged_with(round, {*side});
-        const auto required = round.position ? std::nullopt : required_starter(rules_.ruleset, before(round));
-        if (!required) return judged_with(round, {Side::white, Side::black});
-        JudgedRound judged = judged_with(round, {*required});
-        if (holds(judged.judgement.verdict)) return judged;
-        JudgedRound other = judged_with(round, {opponent(*required)});
-        if (holds(other.judgement.verdict)) judged = std::move(other);
-        return judged;
-    }
-
-    JudgedRound judged_with(const egn::Round& round, const std::vector<Side>& starters) const {
-        return shared_ ? shared_->judged(counter_, players_, round, starters)
-                       : judge_round(counter_, players_, round, starters);
-    }
-
-    // The match as it stands before this round. A record may begin with a later round than the first.
-    Match before(const egn::Round& round) const {
-        Match match = match_;
-        if (judgement_.rounds.empty()) match.rounds = round.number == 1 ? 0 : 1;
-        return match;
-    }
-
-    // Numbers, starters and the score are those recorded, so that one slip is reported once.
-    void go_on(const egn::Round& round) {
         some_round_is_unread_ = some_round_is_unread_ || round.malformed;
-        last_number_ = round.malformed && round.number == 0 ? std::nullopt : std::optional(round.number);
-        const auto starter = recorded_starter(round);
-        match_ = after_round(match_, starter.value_or(Side::white), winner_of(round));
-        match_.last_starter = starter;
+        match_ = after_round(match_, Side::white, winner_of(round));
+    }
+
+    JudgedRound judged_with(const egn::Round& round, Sides starters) const {
+        return shared_ ? shared_->judged(counter_, players_, round, starters.list())
+                       : judge_round(counter_, players_, round, starters.list());
     }
 
     static Finding finding(const egn::Round& round, const Clause& broken, std::string message) {
@@ -136,30 +117,34 @@ private:
         judged.judgement.deals.reset();
     }
 
-    void judge_number(const egn::Round& round, JudgedRound& judged) const {
-        const bool first = judgement_.rounds.empty();
-        if (first ? record_.tag("From") || round.number == 1 : !last_number_ || round.number == *last_number_ + 1)
-            return;
-        add_to_start(judged,
-                     finding(round, recording::rounds_are_numbered,
-                             first ? fmt::format("the first round is numbered {}; a record that starts later needs a "
-                                                 "From tag with the score so far",
-                                                 round.number)
-                                   : fmt::format("round {} follows round {}", round.number, *last_number_)));
+    void judge_number(std::size_t index, JudgedRound& judged) const {
+        if (auto fault = number_fault(record_, index))
+            add_to_start(judged, finding(record_.rounds[index], recording::rounds_are_numbered, std::move(*fault)));
     }
 
-    void judge_starter(const egn::Round& round, JudgedRound& judged) const {
-        const bool found_out = !recorded_side(round) && !round.position;
-        const auto starter = found_out ? judged.starter : recorded_starter(round);
-        if (!starter) return;
-        Match match = before(round);
-        match.score = {};  // that the match is over is said elsewhere
-        const auto violation = round_violation(rules_, match, *starter);
-        if (!violation) return;
-        Finding found = finding(round, violation->clause(),
-                                fmt::format("{} starts round {}, but {} must", players_[*starter], round.number,
-                                            players_[opponent(*starter)]));
+    // The chain goes on from a starter who is wrong, so that there is exactly one.
+    void judge_starter(std::size_t index, JudgedRound& judged) const {
+        if (starter_is_right_[index]) return;
+        const egn::Round& round = record_.rounds[index];
+        const Side starter = *possible_starters_[index].only();
+        Finding found = finding(round, clause::the_right_player_starts,
+                                fmt::format("{} starts round {}, but {} must", players_[starter], round.number,
+                                            players_[opponent(starter)]));
+        if (auto why = why_the_other_must(index)) found.diagnostic.notes.push_back(std::move(*why));
         add_to_start(judged, std::move(found));
+    }
+
+    // Where the round before it does not show it.
+    std::optional<std::string> why_the_other_must(std::size_t index) const {
+        if (index == 0 && record_.rounds.front().number > 1)
+            return fmt::format("the number of the rounds before the record and their score leave no other starter");
+        if (index == 0 || recorded_starters(record_.rounds[index - 1]).only()) return std::nullopt;
+        const egn::Round& before = record_.rounds[index - 1];
+        const auto starter_before = possible_starters_[index - 1].only();
+        const bool alternates =
+            rules_.ruleset.starter_of_later_rounds == LaterStarter::alternates || !winner_of(before);
+        if (!alternates || !starter_before) return std::nullopt;
+        return fmt::format("by the rounds before it, {} started round {}", players_[*starter_before], before.number);
     }
 
     void judge_end_of_match(const egn::Round& round) {
@@ -174,7 +159,7 @@ private:
         match_findings_.push_back(std::move(found));
     }
 
-    void judge_score(const Score& claimed) {
+    void judge_score(const MatchScore& claimed) {
         const bool from_is_unread = record_.tag("From") && !from_;
         if (some_round_is_unread_ || from_is_unread || claimed == *judgement_.score) return;
         worsen(Verdict::invalid);
@@ -194,11 +179,14 @@ private:
     Players players_;
     DealCounter counter_;
     const Rules& rules_;
-    std::optional<Score> from_;
+    StarterChain chain_;
+    std::vector<Sides> possible_starters_;
+    std::vector<bool> both_fit_so_far_;   // the starter is not recorded, and the rounds before and the plies leave both
+    std::vector<bool> starter_is_right_;  // of each round
+    std::optional<MatchScore> from_;
     MatchJudgement judgement_;
     std::vector<Finding> match_findings_;
     Match match_;
-    std::optional<std::uint32_t> last_number_;
     bool already_won_ = false;
     bool some_round_is_unread_ = false;
 };

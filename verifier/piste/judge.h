@@ -21,6 +21,7 @@ struct JudgedMatchOfRounds {
     MatchJudgement match{};
     std::vector<JudgedRound> rounds{};
     std::vector<Finding> about_the_match{};  // those that belong to no round
+    std::vector<Side> starters{};            // of each round one who may have started it; together they fit the rules
 };
 
 JudgedMatchOfRounds judge_with_rounds(const egn::Record& record, const ChosenRuleset& chosen,

@@ -25,15 +25,26 @@ bool tells_of_cards(const egn::Round& round) {
                        [&](const egn::RecordedPly& ply) { return tells(ply.draws); });
 }
 
+std::string_view why_not_counted(NotCounted reason) {
+    switch (reason) {
+        case NotCounted::too_many_deals:
+            return "the deals are not counted: there are too many";
+        case NotCounted::too_many_hands:
+            return "the deals are not counted: the board is too large";
+        case NotCounted::too_many_strikes:
+            return "the deals are not counted: too many struck plies record cards that were drawn";
+    }
+    return {};
+}
+
 class OpeningJudge {
 public:
-    OpeningJudge(const DealCounter& counter, const Players& players, const egn::Round& round, const Opening& opening,
-                 LastParry last_parry)
+    OpeningJudge(const DealCounter& counter, const Players& players, const egn::Round& round, Replay replay)
         : counter_(counter),
           rules_(counter.rules()),
           players_(players),
           round_(round),
-          replay_(replay(rules_, round, opening, last_parry)),
+          replay_(std::move(replay)),
           findings_(round.number) {}
 
     JudgedRound run(bool among_several) {
@@ -42,7 +53,8 @@ public:
             report_stop();
         else
             judge_end(counter_, players_, round_, replay_, findings_, judged_.judgement);
-        if (!findings_.broken() && (!replay_.shows_every_card || among_several)) judge_deals();
+        const bool hides_something = !replay_.shows_every_card || among_several || some_strike_rests_on_draws();
+        if (!findings_.broken() && hides_something) judge_deals();
         RoundJudgement& judgement = judged_.judgement;
         judgement.information = information_of(round_, replay_.shows_every_card);
         judgement.verdict = findings_.broken()                           ? Verdict::invalid
@@ -54,6 +66,11 @@ public:
     }
 
 private:
+    bool some_strike_rests_on_draws() const {
+        return std::any_of(replay_.plies.begin(), replay_.plies.end(),
+                           [](const ReplayedPly& ply) { return ply.strike_rests_on_draws; });
+    }
+
     void judge_strikes() {
         for (std::size_t index = 0; index < replay_.plies.size(); ++index) {
             const ReplayedPly& ply = replay_.plies[index];
@@ -118,7 +135,7 @@ private:
         judged_.all_over = count.all_over;
         if (count.some && !count.number)
             findings_.advice(recording::the_deals_are_counted, round_.span,
-                             "too many deals of so many cards fit to be counted");
+                             std::string(why_not_counted(count.why_not)));
         if (count.some) return;
         judged_.judgement.deals.reset();
         report_contradiction(*counter_.contradiction(evidence), evidence);
@@ -127,13 +144,14 @@ private:
     void report_contradiction(const Contradiction& contradiction, const Evidence& evidence) {
         using At = Contradiction::At;
         Span span = round_.span;
-        if (contradiction.at == At::step) span = round_.plies[evidence.steps[contradiction.step].ply].span;
+        if (contradiction.at == At::opening && round_.position) span = round_.position->span;
+        if (contradiction.at == At::ply) span = round_.plies[contradiction.ply].span;
         if (contradiction.at == At::show) span = round_.show->span;
         if (contradiction.at == At::result) span = round_.result->span;
         const std::string why = why_no_deal_fits(counter_, players_, evidence, contradiction);
         Finding& finding = findings_.error(recording::some_deal_fits, span,
                                            "no deal of the cards fits" + (why.empty() ? "" : ": " + why));
-        if (contradiction.at == At::step) finding.ply = evidence.steps[contradiction.step].ply + 1;
+        if (contradiction.at == At::ply) finding.ply = contradiction.ply + 1;
     }
 
     const DealCounter& counter_;
@@ -150,11 +168,9 @@ private:
 std::vector<JudgedRound> judge_opening(const DealCounter& counter, const Players& players, const egn::Round& round,
                                        const Opening& opening, bool among_several) {
     std::vector<JudgedRound> ways;
-    for (const LastParry last_parry : {LastParry::may_be_unfinished, LastParry::is_finished}) {
-        ways.push_back(OpeningJudge(counter, players, round, opening, last_parry).run(among_several));
+    for (Replay& replay : replays(counter.rules(), round, opening)) {
+        ways.push_back(OpeningJudge(counter, players, round, std::move(replay)).run(among_several));
         ways.back().starter = opening.view.table.to_move;
-        const bool may_be_skipped = counter.rules().ruleset.no_legal_move_after_parry == NoMoveAfterParry::turn_skipped;
-        if (!may_be_skipped || !ways.back().replay->turn_is_owed) break;
     }
     return ways;
 }

@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "verifier/piste/card_list.h"
+#include "verifier/piste/code_order.h"
 #include "verifier/piste/ending.h"
 #include "verifier/piste/in_notation.h"
 #include "verifier/piste/judge_opening.h"
@@ -47,45 +49,63 @@ void keep_what_agrees(JudgedRound& judged, const JudgedRound& other) {
                           judged.findings.end());
 }
 
-// Of two ways in which the round breaks, the one to tell of: which goes further, else with less to say against it.
-// Which was tried first must not matter, for then it would matter who is White.
-bool tells_more(const JudgedRound& left, const JudgedRound& right) {
-    const auto codes = [](const JudgedRound& judged) {
-        std::vector<std::string> all;
-        for (const Finding& finding : judged.findings) all.push_back(finding.diagnostic.code);
-        return all;
-    };
-    if (left.replay->plies.size() != right.replay->plies.size())
-        return left.replay->plies.size() > right.replay->plies.size();
-    return std::pair(left.findings.size(), codes(left)) < std::pair(right.findings.size(), codes(right));
+// How far a round came that breaks: the entries that are right. One that could not even begin came less far than any.
+std::size_t progress_of(const JudgedRound& judged) {
+    return judged.replay ? judged.replay->plies.size() + 1 : 0;
 }
 
-// Of the ways in which the round holds, what they have in common; if there is none, the one that tells most.
-JudgedRound judge_openings(const DealCounter& counter, const Players& players, const egn::Round& round,
-                           const std::vector<Opening>& openings) {
-    std::optional<JudgedRound> holding;
-    std::optional<JudgedRound> broken;
-    for (const Opening& opening : openings)
-        for (JudgedRound& judged : judge_opening(counter, players, round, opening, openings.size() > 1)) {
-            if (!holds(judged.judgement.verdict)) {
-                if (!broken || tells_more(judged, *broken)) broken = std::move(judged);
-            } else if (holding) {
-                keep_what_agrees(*holding, judged);
-            } else {
-                holding = std::move(judged);
-            }
-        }
-    if (!holding) return std::move(*broken);
-    if (holding->judgement.verdict == Verdict::valid) holding->judgement.deals = 1;
-    return std::move(*holding);
+// What a broken round is reported with, to be compared: nothing in it depends on who is White.
+auto order_of(const JudgedRound& judged) {
+    std::vector<std::pair<std::size_t, std::size_t>> codes_and_places;
+    for (const Finding& finding : judged.findings)
+        codes_and_places.emplace_back(place_of_code(finding.diagnostic.code), finding.diagnostic.span.begin);
+    return std::pair(judged.findings.size(), codes_and_places);
 }
 
-JudgedRound judge_entries(const DealCounter& counter, const Players& players, const egn::Round& round,
-                          const std::vector<Side>& starters) {
-    const auto possible = openings(counter.rules(), round, starters);
-    if (possible) return judge_openings(counter, players, round, *possible);
-    const auto& [violation, span] = possible.error();
+// Of two ways to begin with the same player, in which the round breaks: the first leaves most cards in the pile, and is
+// reported unless the other goes further or has less to say against it.
+bool goes_further(const JudgedRound& judged, const JudgedRound& first) {
+    if (progress_of(judged) != progress_of(first)) return progress_of(judged) > progress_of(first);
+    return judged.findings.size() < first.findings.size();
+}
+
+// Of two ways in which the round breaks, the one to report: which goes further, else with less to say against it, else
+// with what comes first in the order of codes.
+bool comes_first(const JudgedRound& left, const JudgedRound& right) {
+    if (progress_of(left) != progress_of(right)) return progress_of(left) > progress_of(right);
+    return order_of(left) < order_of(right);
+}
+
+// Says of a broken round that it would break as well, or as far, if the other player had begun it.
+void note_the_other_way(const Players& players, const egn::Round& round, JudgedRound& judged,
+                        const JudgedRound& other) {
+    const std::string_view began = round.position ? "was to move" : "started";
+    const auto breach = std::find_if(judged.findings.begin(), judged.findings.end(),
+                                     [](const Finding& finding) { return finding.is_error(); });
+    for (const Finding& finding : other.findings)
+        if (finding.is_error() && !says(judged, finding))
+            breach->diagnostic.notes.push_back(fmt::format("that is if {} {}; if {} {}: {} [{}]",
+                                                           players[*judged.starter], began, players[*other.starter],
+                                                           began, finding.diagnostic.message, finding.diagnostic.code));
+}
+
+using Broken = std::array<std::optional<JudgedRound>, 2>;
+
+// A round that breaks whoever began it.
+JudgedRound reported_of(const Players& players, const egn::Round& round, Broken broken) {
+    if (!broken[0] || !broken[1]) return std::move(broken[0] ? *broken[0] : *broken[1]);
+    const std::size_t first = comes_first(*broken[1], *broken[0]) ? 1 : 0;
+    JudgedRound& judged = *broken[first];
+    const JudgedRound& other = *broken[1 - first];
+    if (progress_of(judged) == progress_of(other)) note_the_other_way(players, round, judged, other);
+    return std::move(judged);
+}
+
+// A round whose header cannot be, with this player starting or to move.
+JudgedRound judge_fault(const Players& players, const egn::Round& round, const HeaderFault& fault, Side starter) {
+    const auto& [violation, span] = fault;
     JudgedRound judged;
+    judged.starter = starter;
     judged.judgement.verdict = Verdict::invalid;
     const auto complete = [](const std::string& cards) { return read_cards(cards).is_complete(); };
     const bool tells_all = round.hands && round.deck && complete(round.hands->white) && complete(round.hands->black) &&
@@ -97,6 +117,36 @@ JudgedRound judge_entries(const DealCounter& counter, const Players& players, co
                                .round = round.number,
                                .clause = &violation.clause()});
     return judged;
+}
+
+// Of the ways in which the round holds, what they have in common; if there is none, of each player's the one that comes
+// first.
+JudgedRound judge_entries(const DealCounter& counter, const Players& players, const egn::Round& round,
+                          const std::vector<Side>& starters) {
+    std::vector<Opening> all;
+    Broken broken;
+    for (const Side starter : starters) {
+        const auto possible = openings(counter.rules(), round, {starter});
+        if (possible)
+            all.insert(all.end(), possible->begin(), possible->end());
+        else
+            broken[seat(starter)] = judge_fault(players, round, possible.error(), starter);
+    }
+    std::optional<JudgedRound> holding;
+    for (const Opening& opening : all)
+        for (JudgedRound& judged : judge_opening(counter, players, round, opening, all.size() > 1)) {
+            std::optional<JudgedRound>& same_starter = broken[seat(*judged.starter)];
+            if (!holds(judged.judgement.verdict)) {
+                if (!same_starter || goes_further(judged, *same_starter)) same_starter = std::move(judged);
+            } else if (holding) {
+                keep_what_agrees(*holding, judged);
+            } else {
+                holding = std::move(judged);
+            }
+        }
+    if (!holding) return reported_of(players, round, std::move(broken));
+    if (holding->judgement.verdict == Verdict::valid) holding->judgement.deals = 1;
+    return std::move(*holding);
 }
 
 // Whether these rules could ever give that.

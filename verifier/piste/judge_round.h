@@ -2,12 +2,14 @@
 #pragma once
 
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "notation/record.h"
 #include "verifier/judgement.h"
 #include "verifier/piste/deals.h"
 #include "verifier/piste/replay.h"
+#include "verifier/piste/starters.h"
 #include "verifier/piste/words.h"
 
 namespace engarde::piste {
@@ -26,5 +28,16 @@ bool is_result_only(const egn::Round& round);
 // With one of these players starting, or at a position to move.
 JudgedRound judge_round(const DealCounter& counter, const Players& players, const egn::Round& round,
                         const std::vector<Side>& starters);
+
+// A round that does not name its starter: one whom the rules allow, if it holds like that; else it may have been the
+// other. `judged` judges it with some of the players starting.
+template <class Judged>
+JudgedRound judge_with_unknown_starter(Sides allowed, const Judged& judged) {
+    JudgedRound found = judged(allowed);
+    const auto required = allowed.only();
+    if (!required || holds(found.judgement.verdict)) return found;
+    JudgedRound other = judged(Sides(opponent(*required)));
+    return holds(other.judgement.verdict) ? std::move(other) : std::move(found);
+}
 
 }  // namespace engarde::piste

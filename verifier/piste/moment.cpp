@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "verifier/piste/in_notation.h"
+
 namespace engarde::piste {
 
 Moment::Moment(const DealCounter& counter, egn::Round round, const std::vector<Side>& starters, LastParry last_parry)
@@ -11,21 +13,24 @@ Moment::Moment(const DealCounter& counter, egn::Round round, const std::vector<S
     std::uint64_t sum = 0;
     bool counted = true;
     for (const Opening& opening : *begun) {
-        Way way{replay(rules(), round_, opening, last_parry), {}};
-        if (way.replay.stop) continue;
-        way.evidence = evidence_of(rules(), round_, way.replay);
-        way.evidence.whatever_the_end = true;
-        const DealCount found = counter_.count(way.evidence);
-        if (!found.some) continue;
-        counted = counted && found.number && !__builtin_add_overflow(sum, *found.number, &sum);
-        ways_.push_back(std::move(way));
+        for (Replay& read : replays(rules(), round_, opening, last_parry)) {
+            if (read.stop) continue;
+            Way way{std::move(read), {}};
+            way.evidence = evidence_of(rules(), round_, way.replay);
+            way.evidence.whatever_the_end = true;
+            const DealCount found = counter_.count(way.evidence);
+            if (!found.some) continue;
+            counted = counted && found.number && !__builtin_add_overflow(sum, *found.number, &sum);
+            ways_.push_back(std::move(way));
+        }
     }
     if (counted) deals_ = sum;
 }
 
 int Moment::least_in_pile() const {
     int least = table().pile_size;
-    for (const Way& way : ways_) least = std::min<int>(least, way.replay.last.table.pile_size);
+    for (const Way& way : ways_)
+        least = std::min(least, way.replay.last.table.pile_size - way.replay.opening.spare_piles);
     return least;
 }
 
@@ -38,12 +43,18 @@ std::optional<std::uint64_t> Moment::count(const std::function<DealCount(const W
     return sum;
 }
 
-std::optional<Share> Moment::share(const Statement& statement) const {
+std::optional<Share> Moment::share(const Rules& rules, const Statement& statement) const {
     if (!deals_) return std::nullopt;
     const auto found = count([&](const Way& way) {
-        return counter_.count(way.evidence, {statement(rules(), way.evidence, way.evidence.steps.size())});
+        return counter_.count(way.evidence, {statement(rules, way.evidence, way.evidence.steps.size())});
     });
     return found ? std::optional(Share{*found, *deals_}) : std::nullopt;
+}
+
+std::optional<Share> Moment::share_of_playing(const Rules& rules, const Action& action) const {
+    const auto [known, is_new] = shares_of_plies_.try_emplace(in_notation(action));
+    if (is_new) known->second = share(rules, could_play(action));
+    return known->second;
 }
 
 std::optional<Share> Moment::share_of(const egn::RecordedResult& result) const {

@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "notation/record.h"
@@ -50,8 +52,12 @@ public:
     // How many deals fit the record so far; none: too many to be counted.
     std::optional<std::uint64_t> deals() const { return deals_; }
 
-    // In how many of them this is so of the player to move. None when they are too many.
-    std::optional<Share> share(const Statement& statement) const;
+    // In how many of them this is so of the player to move. None when they are too many. The rules may differ from
+    // those of the counter in what the round never came to.
+    std::optional<Share> share(const Rules& rules, const Statement& statement) const;
+
+    // In how many of them the player to move could play this, which is counted once.
+    std::optional<Share> share_of_playing(const Rules& rules, const Action& action) const;
 
     // In how many of them the round ends so, if the player to move does nothing more.
     std::optional<Share> share_of(const egn::RecordedResult& result) const;
@@ -68,6 +74,7 @@ private:
     egn::Round round_;
     std::vector<Way> ways_{};
     std::optional<std::uint64_t> deals_{};
+    mutable std::map<std::string, std::optional<Share>> shares_of_plies_{};  // by the ply as records write it
 };
 
 }  // namespace engarde::piste

@@ -7,6 +7,7 @@
 #include "engine/piste/rulebook.h"
 #include "engine/piste/transition.h"
 #include "verifier/piste/card_list.h"
+#include "verifier/piste/in_notation.h"
 #include "verifier/piste/recording.h"
 
 namespace engarde::piste {
@@ -69,15 +70,25 @@ bool fits(const CardList& list, int size) {
     return !list.counted || list.size() == size;
 }
 
-// Every way to share out what has not been played. While the pile has cards both hands are full, but for what an
-// attacker has not replaced.
-std::vector<Sizes> ways_to_share(const Board& board, int left, const std::array<int, 2>& full) {
+// What the hands hold while the pile has cards. Both are full, but for what an attacker has not replaced.
+std::array<int, 2> full_hands(const Rules& rules, const Headers& headers, Side starter) {
+    std::array<int, 2> full{rules.board.hand, rules.board.hand};
+    full[seat(opponent(starter))] -= cards_not_replaced(rules.ruleset, headers.pending());
+    return full;
+}
+
+// How the cards that have not been played are shared out. Whoever drew the last card may hold fewer than a full hand,
+// but holds that card; the player to move drew before, and holds a full hand.
+std::optional<Sizes> shared_out(const Rules& rules, const Headers& headers, Side starter, int left) {
+    const std::array<int, 2> full = full_hands(rules, headers, starter);
     const int pile = left - full[0] - full[1];
-    if (pile > 0) return {{full, pile}};
-    std::vector<Sizes> ways;
-    for (int white = std::max(0, left - full[1]); white <= std::min({left, full[0], board.hand}); ++white)
-        ways.push_back({{white, left - white}, 0});
-    return ways;
+    if (pile >= 0) return Sizes{full, pile};
+    const std::size_t other = seat(opponent(starter));
+    const bool an_attack_draws_nothing = headers.pending().pending() && !rules.ruleset.attack_can_be_parried;
+    Sizes sizes{full, 0};
+    sizes.hand[other] += pile;
+    if (sizes.hand[other] < 1 || an_attack_draws_nothing) return std::nullopt;
+    return sizes;
 }
 
 // How many cards may have been played. Cards of the attack that are not listed may be among those that nobody recorded,
@@ -92,12 +103,10 @@ std::vector<int> possible_numbers_played(const Board& board, const Headers& head
 }
 
 std::vector<Sizes> all_sizes(const Rules& rules, const Headers& headers, Side starter) {
-    const Board& board = rules.board;
-    std::array<int, 2> full{board.hand, board.hand};
-    full[seat(opponent(starter))] -= cards_not_replaced(rules.ruleset, headers.pending());
     std::vector<Sizes> ways;
-    for (const int played : possible_numbers_played(board, headers))
-        for (const Sizes& sizes : ways_to_share(board, deck_size(board) - played, full)) ways.push_back(sizes);
+    for (const int played : possible_numbers_played(rules.board, headers))
+        if (const auto sizes = shared_out(rules, headers, starter, deck_size(rules.board) - played))
+            ways.push_back(*sizes);
     return ways;
 }
 
@@ -111,10 +120,14 @@ std::vector<Sizes> filtered(const std::vector<Sizes>& ways, const Keep& keep) {
 tl::expected<std::vector<Sizes>, HeaderFault> sizes_that_fit(const Rules& rules, const Headers& headers, Side starter) {
     const Board& board = rules.board;
     const std::vector<Sizes> all = all_sizes(rules, headers, starter);
-    if (all.empty())
-        return tl::unexpected(HeaderFault{Violation(clause::deck_has_five_of_each_value,
-                                                    {{"played", headers.played.size()}, {"deck", deck_size(board)}}),
-                                          headers.position_span()});
+    if (all.empty()) {
+        const int left = deck_size(board) - headers.played.size();
+        const Violation too_many = left < 0
+                                       ? Violation(clause::deck_has_five_of_each_value,
+                                                   {{"played", headers.played.size()}, {"deck", deck_size(board)}})
+                                       : Violation(recording::some_deal_fits, {{"left", left}, {"hand", board.hand}});
+        return tl::unexpected(HeaderFault{too_many, headers.position_span()});
+    }
     const auto by_hand = filtered(all, [&](const Sizes& sizes) {
         return fits(headers.hand[0], sizes.hand[0]) && fits(headers.hand[1], sizes.hand[1]);
     });
@@ -164,26 +177,57 @@ Fault too_many_of_a_value(const Board& board, const Headers& headers) {
     return std::nullopt;
 }
 
+// An attack and the advance before it are laid from one hand.
+Fault attack_of_too_many(const Board& board, const Headers& headers) {
+    const int laid = headers.attack.size() + (headers.round.position && headers.round.position->indirect ? 1 : 0);
+    if (laid <= board.hand) return std::nullopt;
+    return HeaderFault{Violation(recording::some_deal_fits, {{"laid", laid}, {"hand", board.hand}}),
+                       headers.position_span()};
+}
+
 Fault mixed_attack(const Headers& headers) {
     const CardList& attack = headers.attack;
     if (attack.size() == attack.count[static_cast<std::size_t>(first_value(attack))]) return std::nullopt;
     return HeaderFault{Violation(clause::attack_cards_are_alike, {}), headers.position_span()};
 }
 
-// An attack made after an advance: one of the other cards played, or one that nobody recorded, brought the attacker
-// there.
-Fault missing_advance(const Rules& rules, const Headers& headers, const Table& table, int number_played) {
+int rounded_up(int number, int divisor) {
+    return (number + divisor - 1) / divisor;
+}
+
+// Both fencers came to their spaces by cards, and a waiting attack was made with cards.
+Fault too_few_played(const Rules& rules, const Headers& headers, const Table& table, int number_played) {
+    const int highest = rules.board.cards;
+    const int needed = rounded_up(room_behind(rules.board, table, Side::white), highest) +
+                       rounded_up(room_behind(rules.board, table, Side::black), highest) + headers.attack.size();
+    if (number_played >= needed) return std::nullopt;
+    return HeaderFault{Violation(recording::some_deal_fits, {{"needed", needed}, {"played", number_played}}),
+                       headers.position_span()};
+}
+
+// The cards that can have brought the attacker here, when the attack that waits was made after an advance.
+AdvanceCards possible_advances(const Rules& rules, const Attack& attack, int way) {
+    AdvanceCards cards;
+    for (int card = 1; card <= std::min(way, rules.board.cards); ++card)
+        if (card != attack.value || rules.ruleset.same_value_advance_and_attack) cards.add(card);
+    return cards;
+}
+
+// What the forgotten cards must hold, so that the attack can have been made after an advance.
+tl::expected<AdvanceCards, HeaderFault> advance_asked_for(const Rules& rules, const Headers& headers,
+                                                          const Table& table, int number_played) {
     const Attack attack = headers.pending();
+    if (!attack.pending() || !attack.indirect) return AdvanceCards{};
     const int way = room_behind(rules.board, table, opponent(table.to_move));
-    const bool some_are_unknown = number_played > headers.played.known().size() || headers.hidden_played > 0;
-    if (!attack.pending() || !attack.indirect || (some_are_unknown && way > 0)) return std::nullopt;
-    for (int card = 1; card <= std::min(way, rules.board.cards); ++card) {
-        const bool is_of_the_attack = card == attack.value;
-        const int used = is_of_the_attack ? attack.strength : 0;
-        const bool allowed = !is_of_the_attack || rules.ruleset.same_value_advance_and_attack;
-        if (allowed && headers.played.count[static_cast<std::size_t>(card)] > used) return std::nullopt;
+    const AdvanceCards possible = possible_advances(rules, attack, way);
+    for (int card = 1; card <= rules.board.cards; ++card) {
+        const int used = card == attack.value ? attack.strength : 0;
+        if (possible.contain(card) && headers.played.count[static_cast<std::size_t>(card)] > used)
+            return AdvanceCards{};
     }
-    return HeaderFault{Violation(recording::some_deal_fits, {{"way", way}}), headers.position_span()};
+    const bool some_are_forgotten = number_played > headers.played.known().size();
+    if (some_are_forgotten && possible.are_asked_for()) return possible;
+    return tl::unexpected(HeaderFault{Violation(recording::some_deal_fits, {{"way", way}}), headers.position_span()});
 }
 
 // More than any piste is long stays more.
@@ -200,30 +244,53 @@ Layout layout_of(const Board& board, const Headers& headers, Side starter, const
     return layout;
 }
 
+// No ply draws more cards than it plays, so that a pile larger than this does not run out.
+int most_cards_drawn(const egn::Round& round) {
+    int cards = 0;
+    for (const egn::RecordedPly& ply : round.plies) cards += cards_played(action_of(ply)).size();
+    return cards;
+}
+
+// Two beginnings that differ only in how many cards are forgotten and how many are in the pile.
+bool are_alike(const Opening& left, const Opening& right, int drawn) {
+    return left.view.table.hand_size == right.view.table.hand_size && !left.shows_every_card &&
+           !right.shows_every_card && left.view.table.pile_size > drawn && right.view.table.pile_size > drawn &&
+           left.advance.values == right.advance.values;
+}
+
 tl::expected<std::vector<Opening>, HeaderFault> openings_for(const Rules& rules, const Headers& headers, Side starter) {
+    if (const Fault fault = attack_of_too_many(rules.board, headers)) return tl::unexpected(*fault);
     const auto sizes = sizes_that_fit(rules, headers, starter);
     if (!sizes) return tl::unexpected(sizes.error());
     if (const Fault fault = too_many_of_a_value(rules.board, headers)) return tl::unexpected(*fault);
     if (const Fault fault = mixed_attack(headers)) return tl::unexpected(*fault);
+    const int drawn = most_cards_drawn(headers.round);
     std::vector<Opening> found;
-    Fault missing;
+    Fault impossible;
     for (const Sizes& each : *sizes) {
         const int number_played = deck_size(rules.board) - each.hand[0] - each.hand[1] - each.pile;
         const auto table = lay_out(rules, layout_of(rules.board, headers, starter, each));
         if (!table) return tl::unexpected(HeaderFault{table.error(), headers.position_span()});
-        if (const Fault fault = missing_advance(rules, headers, *table, number_played)) {
-            missing = fault;
+        const auto advance = advance_asked_for(rules, headers, *table, number_played);
+        const Fault too_few = too_few_played(rules, headers, *table, number_played);
+        if (too_few || !advance) {
+            impossible = too_few ? *too_few : advance.error();
             continue;
         }
-        found.push_back({.view = {.table = *table,
-                                  .known = {headers.hand[0].known(), headers.hand[1].known()},
-                                  .pile = headers.deck.known(),
-                                  .played = headers.played.known()},
-                         .deck = headers.deck.counted && each.pile > 0 ? headers.round.deck->cards : "",
-                         .shows_every_card = headers.hand[0].is_complete() && headers.hand[1].is_complete() &&
-                                             number_played == headers.played.known().size()});
+        Opening opening{.view = {.table = *table,
+                                 .known = {headers.hand[0].known(), headers.hand[1].known()},
+                                 .pile = headers.deck.known(),
+                                 .played = headers.played.known()},
+                        .deck = headers.deck.counted && each.pile > 0 ? headers.round.deck->cards : "",
+                        .shows_every_card = headers.hand[0].is_complete() && headers.hand[1].is_complete() &&
+                                            number_played == headers.played.known().size(),
+                        .advance = *advance};
+        if (!found.empty() && are_alike(found.back(), opening, drawn))
+            ++found.back().spare_piles;
+        else
+            found.push_back(std::move(opening));
     }
-    if (found.empty() && missing) return tl::unexpected(*missing);
+    if (found.empty() && impossible) return tl::unexpected(*impossible);
     return found;
 }
 

@@ -5,7 +5,9 @@
 #include "engine/piste/legality.h"
 #include "engine/piste/rulebook.h"
 #include "engine/piste/transition.h"
+#include "notation/comment.h"
 #include "verifier/piste/alternatives.h"
+#include "verifier/piste/card_list.h"
 #include "verifier/piste/drawing.h"
 #include "verifier/piste/ending.h"
 #include "verifier/piste/in_notation.h"
@@ -27,7 +29,8 @@ egn::Round undisputed(egn::Round round) {
     return round;
 }
 
-// The clauses that a legal ply is legal by. An attack after an advance is the answer to a question.
+// The clauses that a legal ply is legal by. An attack after an advance is the answer to a question; one on a last
+// chance is what is left to play after the last card.
 Clauses clauses_behind(const Action& action, const Table& before) {
     Clauses found;
     const bool evades = before.attack.pending() && action.step == Step::retreat && !parries(action);
@@ -38,6 +41,7 @@ Clauses clauses_behind(const Action& action, const Table& before) {
     if (parries(action) && !answers_a_final_attack) found.push_back(&clause::a_parry_is_followed_by_a_turn);
     if (is_lone_parry(action) && !answers_a_final_attack) found.push_back(&clause::no_move);
     if (attacks(action) && !steps(action)) found.push_back(&clause::attack_spans_the_distance);
+    if (before.stage == Stage::last_chance) found.push_back(&clause::the_last_card_ends_the_round);
     if (attacks(action) || evades) return found;
     if (action.step == Step::advance) found.push_back(&clause::fencer_stays_before_the_opponent);
     if (action.step == Step::retreat) found.push_back(&clause::fencer_stays_on_the_piste);
@@ -82,37 +86,57 @@ Finding nothing_fits(const egn::Round& round) {
     return finding;
 }
 
+bool steps_or_attacks(const Action& action) {
+    return steps(action) || attacks(action);
+}
+
 std::string code_of(const std::optional<Finding>& finding) {
     return finding ? finding->diagnostic.code : std::string();
 }
 
 }  // namespace
 
-Referee::Referee(const egn::Record& record, const DisputedEntry& entry, const ChosenRuleset& rules, Explains explains)
+Referee::Referee(MatchAround& match, const DisputedEntry& entry, const ChosenRuleset& rules, Explains explains)
     : entry_(entry),
-      match_(up_to_its_round(record, entry)),
-      players_(record),
-      counter_({ruleset_of(rules), board_of(record).value_or(Board{})}, Explains::nothing),
+      match_(match),
+      round_(undisputed(match.record().rounds[entry.round])),
+      players_(match.record()),
+      counter_({ruleset_of(rules), board_of(match.record()).value_or(Board{})}, Explains::nothing),
       explains_(explains) {
     ruling_.rules = rules;
-    match_.rounds.back() = undisputed(round());
     decide();
     count_score();
     ruling_.verdict = verdict();
     ruling_.consequence = consequence();
 }
 
+Referee::Referee(const Referee& like, const ChosenRuleset& rules)
+    : entry_(like.entry_),
+      match_(like.match_),
+      round_(like.round_),
+      players_(like.players_),
+      counter_({ruleset_of(rules), like.rules().board}, Explains::nothing),
+      whole_(like.whole_),
+      moment_(like.moment_),
+      explains_(like.explains_),
+      ruling_(like.ruling_) {
+    ruling_.rules = rules;
+    if (ruling_.is_not_written) return;
+    ruling_.clauses = ruling_.reason ? clauses_broken() : clauses_that_decide();
+}
+
 Ruling Referee::ruling_in_full() const {
     Ruling full = ruling_;
     if (!moment_ || full.decision == Decision::earlier) return full;
-    full.alternatives_are_certain = !moment_->hides_the_hand();
+    full.sum = sum();
     if (moment_->hides_something()) full.deals = moment_->deals();
     // Nobody asks what else could be played when cards were drawn, or when somebody gave up.
     const bool asks_what_else = !has_fallen_for(clause::hand_is_refilled) &&
                                 !has_fallen_for(recording::plies_are_numbered) &&
                                 (entry_.kind != Kind::result || !is_given_up(round().result));
     if (!asks_what_else) return full;
-    full.alternatives = alternatives_at(*moment_, players_);
+    full.alternatives_are_certain = !moment_->hides_the_hand();
+    full.alternatives = alternatives_at(rules(), *moment_, players_);
     if (is_ply() && full.decision != Decision::falls && !is_struck()) {
         const std::string played = in_notation(action_of(ply()));
         full.alternatives.erase(std::remove_if(full.alternatives.begin(), full.alternatives.end(),
@@ -122,10 +146,10 @@ Ruling Referee::ruling_in_full() const {
     if (is_ply() && full.decision == Decision::unclear)
         if (const auto legal = share_in_which_it_was_legal())
             full.chances.push_back({"legal", in_notation(action_of(ply())) + " was legal", *legal});
-    for (Chance& chance : chances_at(*moment_, players_)) full.chances.push_back(std::move(chance));
+    for (Chance& chance : chances_at(rules(), *moment_, players_)) full.chances.push_back(std::move(chance));
     const bool may_be_over = entry_.kind == Kind::result || full.fate.fate == Fate::over;
     if (may_be_over && !moment_->table().attack.pending())
-        for (Chance& chance : endings_at(*moment_, players_)) full.chances.push_back(std::move(chance));
+        for (Chance& chance : endings_at(rules(), *moment_, players_)) full.chances.push_back(std::move(chance));
     return full;
 }
 
@@ -135,19 +159,33 @@ std::string Referee::picture(std::size_t width) const {
            drawn_cards(players_, moment_->opening(), moment_->view(), moment_->least_in_pile(), width);
 }
 
+// A round that can be read in several ways, or was put right, comes to more than one replay tells.
+Touched Referee::touched() const {
+    const Board& board = rules().board;
+    const bool is_one_way = moment_ && moment_->ways() == 1 && round().starter != egn::Starter::unknown && !put_right();
+    const std::optional<Replay> none;
+    const auto& replayed = is_one_way ? judged_whole(round()).replay : none;
+    Touched touched = replayed ? touched_by(round(), board, *replayed) : touched_by(round(), board);
+    touched.starter = round().starter == egn::Starter::unknown;
+    return touched;
+}
+
 std::string Referee::claim() const {
     return claim_in_words(players_, round(), entry_, moment_.get());
 }
 
 std::optional<egn::Round> Referee::remedy(bool awarded) const {
-    if (ruling_.decision != Decision::falls || !moment_) return std::nullopt;
     const auto result = result_of(ruling_.fate);
+    if (ruling_.is_not_written)
+        return with_ply_left_out(round(), entry_.ply, result ? result : round().result,
+                                 "the last chance was let go, which is not written");
+    if (ruling_.decision != Decision::falls || !moment_) return std::nullopt;
     const std::string ruled = ruling_.reason->diagnostic.message + " [" + ruling_.reason->diagnostic.code + "]";
     if (has_fallen_for(recording::a_struck_ply_was_illegal))
         return with_ply_put_back(round(), entry_.ply, result, ruled);
     if (auto mended = put_right()) {
         if (ruling_.fate.fate == Fate::breaks) return cut_behind(std::move(*mended), entry_.ply, std::nullopt, ruled);
-        mended->plies[entry_.ply].comments.push_back({"ruled: " + ruled, false});
+        mended->plies[entry_.ply].comments.push_back(egn::remark("ruled: " + ruled));
         return mended;
     }
     if (is_ply() && awarded && ruling_.fate.fate == Fate::goes_on) {
@@ -167,17 +205,45 @@ bool Referee::has_fallen_for(const Clause& clause) const {
 }
 
 Span Referee::span() const {
-    return span_of(match_, {entry_.kind, match_.rounds.size() - 1, entry_.ply});
+    return span_of(match_.record(), entry_);
 }
 
 Side Referee::player() const {
     return player_of(ply(), moment_->to_move());
 }
 
-JudgedMatchOfRounds Referee::judged(const egn::Round& round, Explains explains) const {
-    egn::Record match = match_;
-    match.rounds.back() = round;
-    return judge_with_rounds(match, ruling_.rules, explains);
+// The round as it is judged within the match.
+JudgedRound Referee::judged(const egn::Round& round, Explains explains) const {
+    const DealCounter explaining(counter_.rules(), explains);
+    const auto judged_with = [&](Sides starters) {
+        return judge_round(explains == Explains::nothing ? counter_ : explaining, players_, round, starters.list());
+    };
+    const Sides allowed = match_.allowed_starters(entry_.round, ruling_.rules);
+    const auto side = recorded_side(round);
+    JudgedRound here = has_unknown_starter(round) ? judge_with_unknown_starter(allowed, judged_with)
+                                                  : judged_with(side ? Sides(*side) : Sides::both());
+    if (has_unknown_starter(round) && here.starter && !allowed.contains(*here.starter))
+        return judged_with_its_starter(round, explains);
+    const std::vector<Finding>& faults = match_.faults_at_the_start(entry_.round, ruling_.rules);
+    here.findings.insert(here.findings.begin(), faults.begin(), faults.end());
+    return here;
+}
+
+// Only a player whom the rounds before do not allow can have started it: judging the match with it says why.
+JudgedRound Referee::judged_with_its_starter(const egn::Round& round, Explains explains) const {
+    egn::Record upto = up_to_its_round(match_.record(), entry_);
+    upto.rounds.back() = round;
+    JudgedMatchOfRounds found = judge_with_rounds(upto, ruling_.rules, explains);
+    JudgedRound here = std::move(found.rounds.back());
+    for (const Finding& finding : found.about_the_match)
+        if (finding.diagnostic.span.begin == round.span.begin) here.findings.insert(here.findings.begin(), finding);
+    return here;
+}
+
+// What becomes of the round and who is next in it are two questions to one judgement.
+const JudgedRound& Referee::judged_whole(const egn::Round& round) const {
+    if (!whole_ || !(whole_->first == round)) whole_.emplace(round, judged(round));
+    return whole_->second;
 }
 
 bool Referee::has_only_a_result() const {
@@ -187,16 +253,16 @@ bool Referee::has_only_a_result() const {
 // The decision.
 
 void Referee::decide() {
-    const JudgedMatchOfRounds found = judged(with_entry(round(), entry_), explains_);
-    const JudgedRound& here = found.rounds.back();
+    const JudgedRound here = judged(with_entry(round(), entry_), explains_);
     if (!has_only_a_result()) come_to_the_moment(here);
-    for (const Finding& finding : found.about_the_match)
-        if (finding.diagnostic.span.begin == round().span.begin) return break_at(finding);
     for (const Finding& finding : here.findings)
         if (finding.is_error() && stands_before_entry(finding)) return break_at(finding);
-    for (const Finding& finding : here.findings)
-        if (finding.is_error() && is_at_entry(finding)) return fall(finding);
     if (!moment_ && !has_only_a_result()) return break_at(nothing_fits(round()));
+    for (const Finding& finding : here.findings) {
+        if (is_a_pass_on_the_last_chance(finding)) return leave_out_the_pass();
+        if (may_be_a_pass_on_the_last_chance(finding)) return leave_open();
+        if (finding.is_error() && is_at_entry(finding)) return fall(finding);
+    }
     const bool unclear = !moment_ || is_unclear();
     ruling_.decision = unclear ? Decision::unclear : Decision::stands;
     ruling_.fate = unclear ? RoundFate{.fate = Fate::open} : fate_as_recorded(round());
@@ -211,7 +277,7 @@ void Referee::come_to_the_moment(const JudgedRound& here) {
     // A parry at the end of a round that was given up may lack its turn.
     const LastParry last_parry =
         !is_ply() && is_given_up(round().result) ? LastParry::may_be_unfinished : LastParry::is_finished;
-    auto moment = std::make_unique<Moment>(counter_, before_entry(round(), entry_), starters, last_parry);
+    auto moment = std::make_shared<Moment>(counter_, before_entry(round(), entry_), starters, last_parry);
     if (moment->is_reached()) moment_ = std::move(moment);
 }
 
@@ -229,6 +295,7 @@ bool Referee::stands_before_entry(const Finding& finding) const {
 void Referee::break_at(const Finding& finding) {
     ruling_.decision = Decision::earlier;
     ruling_.reason = finding;
+    ruling_.place = place_of_fault(round(), finding);
     ruling_.fate = {.fate = Fate::breaks, .breach = finding};
     ruling_.clauses = clauses_broken();
 }
@@ -238,6 +305,31 @@ void Referee::fall(const Finding& finding) {
     ruling_.reason = finding;
     ruling_.fate = moment_ ? fate_when_fallen() : RoundFate{};
     ruling_.clauses = clauses_broken();
+}
+
+// Nobody is obliged to use a last chance; only the pass should not have been written.
+
+bool Referee::is_a_pass_on_the_last_chance(const Finding& finding) const {
+    return is_ply() && !is_struck() && is_at_entry(finding) && finding.clause == &clause::a_last_chance_is_an_offer;
+}
+
+// Where nobody counted the cards, the pile may be out.
+bool Referee::may_be_a_pass_on_the_last_chance(const Finding& finding) const {
+    return is_ply() && !is_struck() && is_at_entry(finding) && finding.clause == &clause::a_turn_is_played &&
+           rules().ruleset.last_chance_attack != LastChance::none && moment_ && moment_->pile_may_be_out();
+}
+
+void Referee::leave_open() {
+    ruling_.decision = Decision::unclear;
+    ruling_.fate = RoundFate{.fate = Fate::open};
+    ruling_.clauses = {&clause::a_turn_is_played, &clause::a_last_chance_is_an_offer};
+}
+
+void Referee::leave_out_the_pass() {
+    ruling_.decision = Decision::stands;
+    ruling_.is_not_written = true;
+    ruling_.fate = fate_of(endings(rules(), moment_->view()));
+    ruling_.clauses = {&clause::a_last_chance_is_an_offer};
 }
 
 // Hidden cards.
@@ -265,24 +357,25 @@ bool Referee::is_unclear_ply() const {
 // Of a ply struck out, in all deals that fit; of another, in those in which its cards were held.
 std::optional<Share> Referee::share_in_which_it_was_legal() const {
     const Action action = action_of(ply());
-    const auto legal = moment_->share(could_play(action));
+    // Whether a pass uses up a last chance depends on the pile, not on the hand.
+    if (action.idle == Idle::pass) return std::nullopt;
+    const auto legal = moment_->share(rules(), could_play(action));
     if (!legal || is_struck()) return legal;
-    const auto held = moment_->share(held_all(cards_played(action)));
+    const auto held = moment_->share(rules(), held_all(cards_played(action)));
     return held ? std::optional(Share{legal->deals, held->deals}) : std::nullopt;
 }
 
 // A penalty is as good as the strike before it.
 bool Referee::has_an_unclear_cause() const {
     if (round().result->reason != egn::Reason::penalty || round().plies.empty()) return false;
-    const DisputedEntry strike{Kind::ply, match_.rounds.size() - 1, round().plies.size() - 1};
+    const DisputedEntry strike{Kind::ply, entry_.round, round().plies.size() - 1};
     return Referee(match_, strike, ruling_.rules, Explains::nothing).ruling().decision == Decision::unclear;
 }
 
 // The round.
 
 RoundFate Referee::fate_as_recorded(const egn::Round& round) const {
-    const JudgedMatchOfRounds found = judged(round);
-    const JudgedRound& here = found.rounds.back();
+    const JudgedRound& here = judged_whole(round);
     for (const Finding& finding : here.findings)
         if (finding.is_error()) return {.fate = Fate::breaks, .breach = finding};
     if (here.judgement.result.empty()) return {.fate = here.all_over ? Fate::over : Fate::goes_on};
@@ -303,12 +396,23 @@ RoundFate Referee::fate_when_fallen() const {
 
 // The round with what fell put right; none: it can only be taken back.
 std::optional<egn::Round> Referee::put_right() const {
-    if (has_fallen_for(clause::hand_is_refilled))
-        return with_refill_put_right(round(), entry_.ply, cards_drawn(rules(), moment_->table(), action_of(ply())));
+    if (has_fallen_for(clause::hand_is_refilled)) return with_refill_put_right();
     if (has_fallen_for(recording::plies_are_numbered)) return with_numbers_put_right();
     if (has_fallen_for(recording::a_struck_ply_was_illegal))
         return with_ply_put_back(round(), entry_.ply, std::nullopt, {});
     return std::nullopt;
+}
+
+// The cards that were recorded are kept, if they can have been drawn.
+egn::Round Referee::with_refill_put_right() const {
+    const int due = cards_drawn(rules(), moment_->table(), action_of(ply()));
+    egn::Round kept = piste::with_refill_put_right(round(), entry_.ply, due);
+    const JudgedRound here = judged(with_entry(kept, entry_), Explains::nothing);
+    const bool can_be = std::none_of(here.findings.begin(), here.findings.end(),
+                                     [](const Finding& finding) { return finding.is_error(); });
+    if (!can_be && !kept.plies[entry_.ply].draws.empty())
+        kept.plies[entry_.ply].draws.assign(static_cast<std::size_t>(due), '?');
+    return kept;
 }
 
 // The numbers of the plies from this one on are counted afresh.
@@ -337,9 +441,9 @@ RoundFate Referee::fate_of_a_fallen_result() const {
 
 void Referee::count_score() {
     RoundFate& fate = ruling_.fate;
-    egn::Record ruled = match_;
-    ruled.rounds.back().result = result_of(fate);
-    fate.score = claimed_score(ruled);
+    egn::Round ruled;
+    ruled.result = result_of(fate);
+    fate.score = score_after(match_.score_before(entry_.round), ruled);
     fate.wins_the_match = fate.fate == Fate::decided &&
                           std::max(fate.score[0], fate.score[1]) >= static_cast<std::uint32_t>(rules().board.wins);
 }
@@ -352,13 +456,18 @@ std::vector<const Clause*> Referee::clauses_that_decide() const {
         add(found, {clause_of_the_strike(entry_.ply)});
         return found;
     }
-    if (is_ply()) return clauses_behind(action_of(ply()), moment_->table());
+    if (is_ply()) {
+        found = clauses_behind(action_of(ply()), moment_->table());
+        if (rests_on_the_refill_after_a_parry()) add(found, {&clause::the_parrier_refills_after_that_turn});
+        return found;
+    }
     const auto result = entry_.kind == Kind::result && round().result->reason != egn::Reason::none
                             ? round().result
                             : result_of(ruling_.fate);
     if (result && result->reason == egn::Reason::penalty && !round().plies.empty())
         add(found, {clause_of_the_strike(round().plies.size() - 1)});
     if (result) add(found, {clause_for(result->reason)});
+    if (rests_on_the_refill_after_a_parry()) add(found, {&clause::the_parrier_refills_after_that_turn});
     return found;
 }
 
@@ -368,10 +477,10 @@ std::vector<const Clause*> Referee::clauses_broken() const {
     const std::string& code = ruling_.reason->diagnostic.code;
     add(found, {ruling_.reason->clause});
     if (code == recording::some_deal_fits.code) add(found, {&clause::deck_has_five_of_each_value});
-    if (code == clause::only_an_indirect_attack_is_evaded.code) add(found, {&clause::an_attack_is_answered});
+    if (code == clause::only_an_indirect_attack_is_evaded.code)
+        add(found, {&clause::an_attack_is_answered, &clause::a_parry_matches_the_attack});
     if (!moment_ || ruling_.decision == Decision::earlier) return found;
-    if (code == clause::hand_is_refilled.code && parries(action_of(ply())))
-        add(found, {&clause::the_parrier_refills_after_that_turn});
+    if (rests_on_the_refill_after_a_parry()) add(found, {&clause::the_parrier_refills_after_that_turn});
     if (code == recording::a_struck_ply_was_illegal.code)
         add(found, clauses_behind(action_of(ply()), moment_->table()));
     if (const auto result = result_of(ruling_.fate); entry_.kind == Kind::show && result)
@@ -383,43 +492,91 @@ std::vector<const Clause*> Referee::clauses_broken() const {
 const Clause* Referee::clause_of_the_strike(std::size_t ply) const {
     egn::Round unstruck = with_entry(round(), {Kind::ply, entry_.round, ply});
     unstruck.plies[ply].struck = false;
-    const JudgedMatchOfRounds found = judged(unstruck);
-    for (const Finding& finding : found.rounds.back().findings)
+    const JudgedRound found = judged(unstruck);
+    for (const Finding& finding : found.findings)
         if (finding.is_error() && finding.ply == ply + 1) return finding.clause;
     return nullptr;
 }
 
+// Whether the ruling would be another if a parrier did not refill: where the refill itself is disputed, and of what the
+// hands and the pile decide once somebody has drawn so.
+bool Referee::rests_on_the_refill_after_a_parry() const {
+    if (!moment_) return false;
+    if (has_fallen_for(clause::hand_is_refilled)) return parries(action_of(ply()));
+    if (is_ply() && !is_struck() && parries(action_of(ply())) && steps_or_attacks(action_of(ply())))
+        if (ruling_.decision != Decision::falls && (!ply().draws.empty() || round().deck)) return true;
+    const Citation own = own_citation(clause::the_parrier_refills_after_that_turn, ruling_.rules.ruleset->part);
+    if (own.against == 0 || !somebody_refilled_after_a_parry()) return false;
+    const std::string& reason = ruling_.fate.reason;
+    const bool decided_by_the_pile = reason == "cards" || reason == "distance" || reason == "draw";
+    return decided_by_the_pile || moment_->table().pile_size == 0 || entry_.kind == Kind::show ||
+           has_fallen_for(clause::cards_come_from_the_hand) || has_fallen_for(recording::some_deal_fits) ||
+           has_fallen_for(clause::hand_is_refilled);
+}
+
+bool Referee::somebody_refilled_after_a_parry() const {
+    const std::size_t before = is_ply() ? entry_.ply : round().plies.size();
+    for (std::size_t index = 0; index < before; ++index) {
+        const Action action = action_of(round().plies[index]);
+        if (!round().plies[index].struck && parries(action) && steps_or_attacks(action)) return true;
+    }
+    return false;
+}
+
 // Who is next once the ruling is applied; nobody asks that of a round that does not go on.
-Table Referee::table_ahead() const {
-    if (ruling_.fate.fate != Fate::goes_on) return moment_->table();
+std::optional<View> Referee::view_ahead() const {
+    if (!moment_) return std::nullopt;
+    if (ruling_.fate.fate != Fate::goes_on) return moment_->view();
     const auto mended = put_right();
-    if (ruling_.decision == Decision::falls && !mended) return moment_->table();
-    const JudgedMatchOfRounds found = judged(mended.value_or(round()));
-    const auto& replayed = found.rounds.back().replay;
-    return replayed ? replayed->last.table : moment_->table();
+    if (ruling_.decision == Decision::falls && !mended) return moment_->view();
+    const auto& replayed = judged_whole(mended.value_or(round())).replay;
+    return replayed ? replayed->last : moment_->view();
+}
+
+// How things stood when the round ended, with the hands that were shown if they can be.
+View Referee::view_at_the_end() const {
+    const bool as_recorded = ruling_.decision == Decision::stands && !ruling_.is_not_written;
+    const std::optional<Replay> none;
+    const auto& replayed = as_recorded ? judged_whole(round()).replay : none;
+    View end = replayed ? replayed->last : moment_->view();
+    const bool shown = round().show && (as_recorded || entry_.kind == Kind::result);
+    if (!shown) return end;
+    end = revealed(end, Side::white, read_cards(round().show->white).known());
+    return revealed(end, Side::black, read_cards(round().show->black).known());
+}
+
+std::vector<Sum> Referee::sum() const {
+    const auto result = result_of(ruling_.fate);
+    if (!result) return {};
+    return sum_in_words(players_, rules().board, view_at_the_end(), result->reason);
 }
 
 std::string Referee::verdict() const {
     return has_only_a_result() && ruling_.decision == Decision::unclear
                ? "only the result is recorded, and nothing speaks for or against it"
-               : verdict_in_words(ruled_on(), ruling_);
+               : verdict_in_words(ruled_on(view_ahead()), ruling_);
 }
 
-RuledOn Referee::ruled_on() const {
+RuledOn Referee::ruled_on(const std::optional<View>& ahead) const {
     const bool something_follows =
         is_ply() && (entry_.ply + 1 < round().plies.size() || round().show || round().result);
-    return {entry_.kind, is_struck(), something_follows, moment_ && moment_->pile_may_be_out()};
+    const bool may_be_stuck = ahead && ruling_.fate.fate == Fate::goes_on && ahead->table.stage == Stage::open &&
+                              !ahead->table.attack.pending() && !endings(rules(), *ahead).outcomes.empty();
+    return {entry_.kind,  is_struck(),        something_follows, moment_ && moment_->pile_may_be_out(),
+            may_be_stuck, has_only_a_result()};
 }
 
 std::string Referee::consequence() const {
-    if (ruling_.decision == Decision::earlier || !moment_) return {};
-    return consequence_in_words(players_, ruled_on(), ruling_, table_ahead());
+    if (ruling_.decision == Decision::earlier) return {};
+    const std::optional<View> ahead = view_ahead();
+    return consequence_in_words(players_, ruled_on(ahead), ruling_, ahead ? std::optional(ahead->table) : std::nullopt);
 }
 
 bool agree(const Ruling& left, const Ruling& right) {
     const auto place = [](const Ruling& ruling) { return ruling.reason ? ruling.reason->ply : std::nullopt; };
-    return left.decision == right.decision && code_of(left.reason) == code_of(right.reason) &&
-           place(left) == place(right) && left.fate.fate == right.fate.fate && left.fate.result == right.fate.result &&
+    return left.decision == right.decision && left.is_not_written == right.is_not_written &&
+           code_of(left.reason) == code_of(right.reason) && place(left) == place(right) &&
+           left.fate.fate == right.fate.fate && left.fate.result == right.fate.result &&
            left.fate.reason == right.fate.reason && code_of(left.fate.breach) == code_of(right.fate.breach);
 }
 

@@ -8,8 +8,10 @@
 #include <vector>
 
 #include "verifier/adjudicate.h"
+#include "verifier/piste/bearing.h"
 #include "verifier/piste/disputed_entry.h"
 #include "verifier/piste/judge.h"
+#include "verifier/piste/match_around.h"
 #include "verifier/piste/moment.h"
 #include "verifier/piste/ruling_words.h"
 #include "verifier/piste/words.h"
@@ -18,9 +20,13 @@ namespace engarde::piste {
 
 class Referee {
 public:
-    // Only a ruling that is read out says why no deal fits.
-    Referee(const egn::Record& record, const DisputedEntry& entry, const ChosenRuleset& rules,
+    // Only a ruling that is read out says why no deal fits. The match must live as long as the referee does.
+    Referee(MatchAround& match, const DisputedEntry& entry, const ChosenRuleset& rules,
             Explains explains = Explains::contradictions);
+
+    // Under rules that differ from those of another referee only in what has no bearing (touched): the ruling is the
+    // same, what else could be played is not.
+    Referee(const Referee& like, const ChosenRuleset& rules);
 
     // What is decided, and what becomes of the round: all that another ruleset may see otherwise.
     const Ruling& ruling() const { return ruling_; }
@@ -30,6 +36,9 @@ public:
 
     // How things stood before the entry; empty: nobody comes there under these rules.
     std::string picture(std::size_t width) const;
+
+    // What of the rules the ruling can have come to.
+    Touched touched() const;
 
     // In how many ways the record comes to the entry.
     std::size_t ways() const { return moment_ ? moment_->ways() : 0; }
@@ -42,7 +51,7 @@ public:
 
 private:
     const Rules& rules() const { return counter_.rules(); }
-    const egn::Round& round() const { return match_.rounds.back(); }
+    const egn::Round& round() const { return round_; }
     const egn::RecordedPly& ply() const { return round().plies[entry_.ply]; }
     bool is_ply() const { return entry_.kind == DisputedEntry::Kind::ply; }
     bool is_struck() const { return is_ply() && ply().struck; }
@@ -50,7 +59,9 @@ private:
     Span span() const;
     Side player() const;
     bool has_only_a_result() const;
-    JudgedMatchOfRounds judged(const egn::Round& round, Explains explains = Explains::nothing) const;
+    JudgedRound judged(const egn::Round& round, Explains explains = Explains::nothing) const;
+    JudgedRound judged_with_its_starter(const egn::Round& round, Explains explains) const;
+    const JudgedRound& judged_whole(const egn::Round& round) const;
 
     void decide();
     void come_to_the_moment(const JudgedRound& here);
@@ -58,6 +69,7 @@ private:
     void fall(const Finding& finding);
     bool is_at_entry(const Finding& finding) const;
     bool stands_before_entry(const Finding& finding) const;
+    void leave_out_the_pass();
     bool is_unclear() const;
     bool is_unclear_ply() const;
     bool has_an_unclear_cause() const;
@@ -69,22 +81,32 @@ private:
     RoundFate fate_without_show() const;
     RoundFate fate_of_a_fallen_result() const;
     std::optional<egn::Round> put_right() const;
+    egn::Round with_refill_put_right() const;
     egn::Round with_numbers_put_right() const;
     void count_score();
 
     std::vector<const Clause*> clauses_that_decide() const;
     std::vector<const Clause*> clauses_broken() const;
     const Clause* clause_of_the_strike(std::size_t ply) const;
-    Table table_ahead() const;
+    bool is_a_pass_on_the_last_chance(const Finding& finding) const;
+    bool may_be_a_pass_on_the_last_chance(const Finding& finding) const;
+    void leave_open();
+    bool rests_on_the_refill_after_a_parry() const;
+    bool somebody_refilled_after_a_parry() const;
+    std::optional<View> view_ahead() const;
+    View view_at_the_end() const;
+    std::vector<Sum> sum() const;
     std::string verdict() const;
     std::string consequence() const;
-    RuledOn ruled_on() const;
+    RuledOn ruled_on(const std::optional<View>& ahead) const;
 
     DisputedEntry entry_;
-    egn::Record match_;  // up to the round of the entry
+    MatchAround& match_;
+    egn::Round round_;
     Players players_;
     DealCounter counter_;
-    std::unique_ptr<const Moment> moment_{};  // before the entry; none: nobody comes there
+    mutable std::optional<std::pair<egn::Round, JudgedRound>> whole_{};  // the last round that was judged as a whole
+    std::shared_ptr<const Moment> moment_{};                             // before the entry; none: nobody comes there
     Explains explains_;
     Ruling ruling_{};
 };

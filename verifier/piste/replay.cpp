@@ -16,14 +16,11 @@ namespace {
 
 using Violations = std::vector<Violation>;
 
-Card value_of(char card) {
-    return static_cast<Card>(card - '0');
-}
-
 // What a ply draws: the cards that are told, be it by the deck or by the ply itself.
 struct Draws {
     Cards known{};
     Cards from_the_deck{};  // those of them that were located before
+    std::string written{};  // one character per card
     bool complete = true;
 };
 
@@ -34,9 +31,17 @@ public:
         replay_.opening = opening;
         replay_.last = opening.view;
         replay_.shows_every_card = opening.shows_every_card;
+        pile_ = deck_.empty() ? std::string(opening.view.table.pile_size, '?') : deck_;
     }
 
     Replay run(const egn::Round& round) {
+        play_through(round);
+        settle_strikes(round.plies);
+        return std::move(replay_);
+    }
+
+private:
+    void play_through(const egn::Round& round) {
         const std::vector<egn::RecordedPly>& plies = round.plies;
         const std::size_t broken_off = ply_broken_off(round);
         for (std::size_t index = 0; index < plies.size(); ++index) {
@@ -46,7 +51,7 @@ public:
             if (const auto wrong = order_violation(ply)) {
                 found.insert(found.begin(), *wrong);
                 if (&wrong->clause() == &clause::players_alternate) found.resize(1, *wrong);
-                return stopped(index, std::move(found));
+                return stop(index, std::move(found));
             }
             if (index == broken_off && may_be_unfinished(ply, action, found)) {
                 replay_.plies.push_back({action, view()});
@@ -54,25 +59,40 @@ public:
                 continue;
             }
             if (ply.struck) {
-                const bool wrong = found.empty() && is_certainly_legal(action);
-                replay_.plies.push_back({action, view(), true, wrong});
+                const bool legal_by_hand = found.empty() && is_certainly_legal(action);
+                replay_.plies.push_back({action, view(), true, legal_by_hand});
                 continue;
             }
-            if (!found.empty()) return stopped(index, std::move(found));
+            if (!found.empty()) return stop(index, std::move(found));
             replay_.plies.push_back({action, view()});
             play(ply, action);
         }
-        return std::move(replay_);
     }
 
-private:
     const View& view() const { return replay_.last; }
     Side player() const { return view().table.to_move; }
 
-    Replay stopped(std::size_t index, Violations violations) {
-        replay_.stop = {index, std::move(violations)};
-        return std::move(replay_);
+    // A struck ply that was legal by the hand may have been illegal by the cards it is said to have drawn: what was
+    // really on top of the pile is known from the deck, or from later draws.
+    void settle_strikes(const std::vector<egn::RecordedPly>& plies) {
+        for (std::size_t index = 0; index < replay_.plies.size(); ++index) {
+            ReplayedPly& replayed = replay_.plies[index];
+            if (!replayed.strike_was_wrong || !read_cards(plies[index].draws).counted) continue;
+            const std::size_t first = pile_.size() - replayed.before.table.pile_size;
+            bool some_differ = false;
+            bool some_are_unknown = false;
+            const std::string& drawn = plies[index].draws;
+            const int due = cards_drawn(rules_, replayed.before.table, replayed.action);
+            for (std::size_t place = 0; place < static_cast<std::size_t>(due); ++place) {
+                if (drawn[place] == '?' || drawn[place] == pile_[first + place]) continue;
+                (pile_[first + place] == '?' ? some_are_unknown : some_differ) = true;
+            }
+            replayed.strike_was_wrong = !some_differ && !some_are_unknown;
+            replayed.strike_rests_on_draws = !some_differ && some_are_unknown;
+        }
     }
+
+    void stop(std::size_t index, Violations violations) { replay_.stop = {index, std::move(violations)}; }
 
     // The last ply of a round that ended for no reason of the game, or of which no more is told. A parry that stands
     // alone there claims nothing: its turn may just not have been played any more.
@@ -89,11 +109,13 @@ private:
         const bool turn_follows =
             stage == Stage::open || (stage == Stage::final_attack && rules_.ruleset.turn_after_final_parry);
         const bool has_drawn = read_cards(ply.draws).size() > 0;
-        const bool nobody_knows =
-            found.empty() && !view().knows_hand(player()) && !has_drawn && may_have_a_turn_behind(action);
+        // A refill that was not made is missing only if the turn was skipped.
+        const bool breaks_nothing_else =
+            found.empty() || (found.size() == 1 && &found.front().clause() == &clause::hand_is_refilled);
+        const bool nobody_knows = breaks_nothing_else && !view().knows_hand(player()) && may_have_a_turn_behind(action);
         const bool only_the_turn_is_missing =
             nobody_knows || (found.size() == 1 && &found.front().clause() == &clause::a_parry_is_followed_by_a_turn);
-        return turn_follows && only_the_turn_is_missing;
+        return turn_follows && !has_drawn && only_the_turn_is_missing;
     }
 
     bool may_have_a_turn_behind(const Action& parrying) const {
@@ -226,6 +248,7 @@ private:
         for (int place = 0; place < due; ++place) {
             const char next = told_by_the_deck(place);
             const char card = next == '?' ? told_by_the_ply(ply, place) : next;
+            draws.written += card;
             if (card == '?') {
                 draws.complete = false;
                 continue;
@@ -239,6 +262,7 @@ private:
     void play(const egn::RecordedPly& ply, const Action& action) {
         const Cards played = cards_played(action);
         const Draws draws = draws_of(ply, action);
+        pile_.replace(pile_.size() - view().table.pile_size, draws.written.size(), draws.written);
         View next = revealed(view(), player(), played);
         Cards& hand = next.known[seat(player())];
         hand = hand - played + draws.known;
@@ -255,12 +279,20 @@ private:
     LastParry last_parry_;
     Replay replay_;
     std::uint32_t turns_ = 0;
+    std::string pile_;  // at first, as far as the deck and the draws show it
 };
 
 }  // namespace
 
 Replay replay(const Rules& rules, const egn::Round& round, const Opening& opening, LastParry last_parry) {
     return Replayer(rules, opening, last_parry).run(round);
+}
+
+std::vector<Replay> replays(const Rules& rules, const egn::Round& round, const Opening& opening, LastParry last_parry) {
+    std::vector<Replay> ways{replay(rules, round, opening, last_parry)};
+    if (ways.front().turn_is_owed && stuck_parrier_skips(rules.ruleset))
+        ways.push_back(replay(rules, round, opening, LastParry::is_finished));
+    return ways;
 }
 
 }  // namespace engarde::piste

@@ -19,7 +19,8 @@ struct ReplayedPly {
     Action action{};
     View before{};
     bool struck = false;
-    bool strike_was_wrong = false;  // struck, though certainly legal
+    bool strike_was_wrong = false;       // struck, though certainly legal
+    bool strike_rests_on_draws = false;  // legal but for the cards it is said to have drawn, which nobody knows
 };
 
 // The ply at which a replay stopped, and why: the breach to report first, others behind it.
@@ -41,7 +42,16 @@ struct Replay {
 // parrier who is stuck skips the turn, it may just as well have been finished.
 enum class LastParry : std::uint8_t { may_be_unfinished, is_finished };
 
+inline bool stuck_parrier_skips(const Ruleset& ruleset) {
+    return ruleset.no_legal_move_after_parry == NoMoveAfterParry::turn_skipped;
+}
+
 Replay replay(const Rules& rules, const egn::Round& round, const Opening& opening,
               LastParry last_parry = LastParry::may_be_unfinished);
+
+// Both ways to read a last parry, where both can be: unfinished, and finished by a parrier who was stuck and skipped
+// the turn. No deal fits both (`HandStep::unfinished`).
+std::vector<Replay> replays(const Rules& rules, const egn::Round& round, const Opening& opening,
+                            LastParry last_parry = LastParry::may_be_unfinished);
 
 }  // namespace engarde::piste

@@ -36,17 +36,18 @@ bool never_comes_to_the_last_card(const egn::Round& round, const std::vector<Sid
 const JudgedRound& SharedRounds::judged(const DealCounter& counter, const Players& players, const egn::Round& round,
                                         const std::vector<Side>& starters) {
     const Ruleset asked = without_starters(counter.rules().ruleset);
-    const auto found = std::find_if(known_.begin(), known_.end(), [&](const Known& each) {
-        if (each.round != &round || each.starters != starters) return false;
+    std::vector<Known>& known = known_[&round];
+    const auto found = std::find_if(known.begin(), known.end(), [&](const Known& each) {
+        if (each.starters != starters) return false;
         return each.knows_no_last_card ? without_the_last_card(each.ruleset) == without_the_last_card(asked)
                                        : each.ruleset == asked;
     });
-    if (found != known_.end()) return found->judged;
-    Known fresh{&round, starters, asked, false, judge_round(counter, players, round, starters)};
+    if (found != known.end()) return found->judged;
+    Known fresh{starters, asked, false, judge_round(counter, players, round, starters)};
     fresh.knows_no_last_card = never_comes_to_the_last_card(round, starters, fresh.judged);
     fresh.judged.replay.reset();
-    known_.push_back(std::move(fresh));
-    return known_.back().judged;
+    known.push_back(std::move(fresh));
+    return known.back().judged;
 }
 
 }  // namespace engarde::piste

@@ -3,6 +3,7 @@
 // They are kept without their replays.
 #pragma once
 
+#include <unordered_map>
 #include <vector>
 
 #include "verifier/piste/judge_round.h"
@@ -17,14 +18,13 @@ public:
 
 private:
     struct Known {
-        const egn::Round* round;
         std::vector<Side> starters;
         Ruleset ruleset;          // without who starts
         bool knows_no_last_card;  // nor what happens then
         JudgedRound judged;
     };
 
-    std::vector<Known> known_{};
+    std::unordered_map<const egn::Round*, std::vector<Known>> known_{};
 };
 
 }  // namespace engarde::piste

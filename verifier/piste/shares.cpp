@@ -13,14 +13,30 @@ const Table& table_before(const Evidence& evidence, std::size_t step) {
     return step < evidence.steps.size() ? evidence.steps[step].before : evidence.end;
 }
 
+// A condition that looks at no value by itself yet.
+HandCondition about(std::size_t step, Side player) {
+    return {.step = step, .player = player, .values = 0};
+}
+
+// Of the player to move, and of what the rules ask of the cards that could be played there.
+HandCondition about_plays(std::size_t step, const Table& table) {
+    HandCondition condition = about(step, table.to_move);
+    condition.table = table;
+    condition.look_at(std::min(table.distance(), highest_card + 1));
+    return condition;
+}
+
 // Whether some ply that begins so is legal with this hand.
 template <class Begins>
 HandCondition some_legal_ply(const Rules& rules, const Evidence& evidence, std::size_t step, const Begins& begins) {
     const Table table = table_before(evidence, step);
-    return {step, table.to_move, [rules, table, begins](Cards hand) {
-                const std::vector<Action> legal = legal_actions(rules, state_with(table, table.to_move, hand));
-                return std::any_of(legal.begin(), legal.end(), begins);
-            }};
+    HandCondition condition = about_plays(step, table);
+    condition.look_at(table.attack.value);
+    condition.holds = [rules, table, begins](Cards hand) {
+        const std::vector<Action> legal = legal_actions(rules, state_with(table, table.to_move, hand));
+        return std::any_of(legal.begin(), legal.end(), begins);
+    };
+    return condition;
 }
 
 }  // namespace
@@ -47,7 +63,13 @@ HandCondition could_evade(const Rules& rules, const Evidence& evidence, std::siz
 }
 
 HandCondition could_attack(const Rules& rules, const Evidence& evidence, std::size_t step) {
-    return some_legal_ply(rules, evidence, step, [](const Action& action) { return attacks(action); });
+    HandCondition condition =
+        some_legal_ply(rules, evidence, step, [](const Action& action) { return attacks(action); });
+    // After an advance it takes two cards that span the distance together.
+    const int distance = table_before(evidence, step).distance();
+    for (int card = 1; card <= rules.board.cards; ++card)
+        if (card < distance && distance - card <= rules.board.cards) condition.look_at(card);
+    return condition;
 }
 
 HandCondition had_legal_play(const Rules& rules, const Evidence& evidence, std::size_t step) {
@@ -57,21 +79,30 @@ HandCondition had_legal_play(const Rules& rules, const Evidence& evidence, std::
 Statement could_play(const Action& action) {
     return [action](const Rules& rules, const Evidence& evidence, std::size_t step) -> HandCondition {
         const Table table = table_before(evidence, step);
-        return {step, table.to_move, [rules, table, action](Cards hand) {
-                    return hand.contain(cards_played(action)) &&
-                           !violation(rules, state_with(table, table.to_move, hand), action);
-                }};
+        HandCondition condition = about_plays(step, table);
+        condition.look_at(cards_played(action));
+        condition.holds = [rules, table, action](Cards hand) {
+            return hand.contain(cards_played(action)) &&
+                   !violation(rules, state_with(table, table.to_move, hand), action);
+        };
+        return condition;
     };
 }
 
 Statement held_all(Cards cards) {
     return [cards](const Rules&, const Evidence& evidence, std::size_t step) -> HandCondition {
-        return {step, table_before(evidence, step).to_move, [cards](Cards hand) { return hand.contain(cards); }};
+        HandCondition condition = about(step, table_before(evidence, step).to_move);
+        condition.look_at(cards);
+        condition.holds = [cards](Cards hand) { return hand.contain(cards); };
+        return condition;
     };
 }
 
 HandCondition held(std::size_t step, Side player, Card value, int at_least) {
-    return {step, player, [value, at_least](Cards hand) { return hand.count(value) >= at_least; }};
+    HandCondition condition = about(step, player);
+    condition.look_at(value);
+    condition.holds = [value, at_least](Cards hand) { return hand.count(value) >= at_least; };
+    return condition;
 }
 
 }  // namespace engarde::piste

@@ -6,9 +6,29 @@ namespace engarde::piste {
 
 namespace {
 
+int number_unseen(const Board& board, const View& view) {
+    int number = 0;
+    for (Card value = 1; value <= board.cards; ++value) number += view.unseen(board, value);
+    return number;
+}
+
+// Cards that nobody has seen, for a question that the rules ask of the player to move. They ask of a card whether it is
+// short enough to advance, long enough to attack, or fits into the room behind, and how many there are of the attack's
+// value. Cards that are alike in all of that are counted as the lowest of them, so that few hands have to be looked at.
 Cards unseen_cards(const Board& board, const View& view) {
+    const Table& table = view.table;
+    const int room = room_behind(board, table, table.to_move);
+    const auto are_alike = [&](int left, int right) {
+        return (left < table.distance()) == (right < table.distance()) && (left <= room) == (right <= room) &&
+               left != table.distance() && right != table.distance() && left != table.attack.value &&
+               right != table.attack.value;
+    };
     Cards cards;
-    for (Card value = 1; value <= board.cards; ++value) cards = cards + Cards::of(value, view.unseen(board, value));
+    for (Card value = 1; value <= board.cards; ++value) {
+        Card lowest = 1;
+        while (lowest < value && !are_alike(lowest, value)) ++lowest;
+        cards = cards + Cards::of(lowest, view.unseen(board, value));
+    }
     return cards;
 }
 
@@ -44,7 +64,7 @@ bool some_own_hand(const Board& board, const View& view, const std::function<boo
 bool some_state(const Board& board, const View& view, const std::function<bool(const State&)>& visit) {
     const Side other = opponent(view.table.to_move);
     const Card needed = static_cast<Card>(std::min(view.table.distance(), static_cast<int>(no_card)));
-    const int elsewhere = unseen_cards(board, view).size() - view.hidden(Side::white) - view.hidden(Side::black);
+    const int elsewhere = number_unseen(board, view) - view.hidden(Side::white) - view.hidden(Side::black);
     const Cards known = view.known[seat(other)];
     const Cards own_known = view.known[seat(view.table.to_move)];
     return some_own_hand(board, view, [&](const State& own) {

@@ -38,8 +38,8 @@ inline State state_with(const Table& table, Side side, Cards hand) {
 // The same view once this player has shown these cards, which must not be more than can be hidden there.
 View revealed(View view, Side side, Cards cards);
 
-// Visits the hands the player to move may hold, in states whose other hand is as far as known. Stops at the first
-// visit that answers true, and says whether there was one.
+// Visits the hands the player to move may hold, in states whose other hand is as far as known; of hands that are alike
+// for every rule, one. Stops at the first visit that answers true, and says whether there was one.
 bool some_own_hand(const Board& board, const View& view, const std::function<bool(const State&)>& visit);
 
 // The same over all that matters to an ending: the own hand, and how many cards of the distance the other hand holds.

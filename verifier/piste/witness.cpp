@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "verifier/piste/in_notation.h"
 #include "verifier/piste/judge.h"
 #include "verifier/piste/opening.h"
 #include "verifier/piste/rules_of.h"
@@ -10,91 +11,62 @@ namespace engarde::piste {
 
 namespace {
 
-// The first beginning from which some deal fits.
-std::optional<Opening> fitting_opening(const DealCounter& counter, const egn::Round& round,
-                                       const std::vector<Side>& starters) {
+// The cards as a record lists them, the lowest first.
+std::string listed(std::string cards) {
+    std::sort(cards.begin(), cards.end());
+    return cards.empty() ? "-" : cards;
+}
+
+void fill_in(egn::Round& round, const Evidence& evidence, const FittingDeal& deal) {
+    if (!round.hands) round.hands.emplace();
+    if (!round.deck) round.deck.emplace();
+    round.hands->white = in_notation(deal.hand[0]);
+    round.hands->black = in_notation(deal.hand[1]);
+    round.deck->cards = deal.pile.empty() ? "-" : deal.pile;
+    if (round.position)
+        round.position->played =
+            listed(deal.forgotten + (evidence.played.empty() ? std::string() : in_notation(evidence.played)));
+    // The deck shows what was drawn; what a struck ply drew may be the reason why it was struck.
+    for (egn::RecordedPly& ply : round.plies)
+        if (!ply.struck) ply.draws.clear();
+}
+
+// None when no deal fits, or deals of such a board are not looked at. A way to read the round may fit some deal and
+// still not hold, for example because of a penalty for the wrong player.
+std::optional<egn::Round> with_cards_filled_in(const DealCounter& counter, const Players& players,
+                                               const egn::Round& round, const std::vector<Side>& starters) {
     const auto possible = openings(counter.rules(), round, starters);
     if (!possible) return std::nullopt;
     for (const Opening& opening : *possible)
-        for (const LastParry last_parry : {LastParry::may_be_unfinished, LastParry::is_finished}) {
-            const Replay replayed = replay(counter.rules(), round, opening, last_parry);
+        for (const Replay& replayed : replays(counter.rules(), round, opening)) {
             if (replayed.stop) continue;
-            const DealCount count = counter.count(evidence_of(counter.rules(), round, replayed));
-            if (count.some && (count.number || replayed.shows_every_card)) return opening;
+            const Evidence evidence = evidence_of(counter.rules(), round, replayed);
+            const auto deal = counter.fitting_deal(evidence);
+            if (!deal) continue;
+            egn::Round filled = round;
+            fill_in(filled, evidence, *deal);
+            if (holds(judge_round(counter, players, filled, starters).judgement.verdict)) return filled;
         }
     return std::nullopt;
 }
 
-// Fills a list of cards in, one after the other, each with the lowest card that leaves a deal.
-class Filling {
-public:
-    Filling(const DealCounter& counter, const std::vector<Side>& starters, egn::Round round)
-        : counter_(counter), starters_(starters), round_(std::move(round)) {}
-
-    std::optional<egn::Round> run() {
-        const auto opening = fitting_opening(counter_, round_, starters_);
-        if (!opening) return std::nullopt;
-        make_room(opening->view.table);
-        if (round_.position && !fill(round_.position->played)) return std::nullopt;
-        if (!fill(round_.hands->white) || !fill(round_.hands->black) || !fill(round_.deck->cards)) return std::nullopt;
-        std::sort(round_.hands->white.begin(), round_.hands->white.end());
-        std::sort(round_.hands->black.begin(), round_.hands->black.end());
-        for (egn::RecordedPly& ply : round_.plies) ply.draws.clear();  // the deck tells them
-        return round_;
-    }
-
-private:
-    static std::string of_size(const std::string& cards, int size) {
-        if (size == 0) return "-";
-        return read_cards(cards).counted ? cards : std::string(static_cast<std::size_t>(size), '?');
-    }
-
-    void make_room(const Table& table) {
-        if (!round_.hands) round_.hands.emplace();
-        if (!round_.deck) round_.deck.emplace();
-        round_.hands->white = of_size(round_.hands->white, table.hand_size[0]);
-        round_.hands->black = of_size(round_.hands->black, table.hand_size[1]);
-        round_.deck->cards = of_size(round_.deck->cards, table.pile_size);
-        if (!round_.position) return;
-        const Board& board = counter_.rules().board;
-        const int played = board.cards * board.copies - table.hand_size[0] - table.hand_size[1] - table.pile_size;
-        round_.position->played = of_size(round_.position->played, played);
-    }
-
-    bool fill(std::string& cards) {
-        for (char& card : cards) {
-            if (card != '?') continue;
-            do card = card == '?' ? '1' : static_cast<char>(card + 1);
-            while (card <= '0' + counter_.rules().board.cards && !fitting_opening(counter_, round_, starters_));
-            if (card > '0' + counter_.rules().board.cards) return false;
-        }
-        return true;
-    }
-
-    const DealCounter& counter_;
-    const std::vector<Side>& starters_;
-    egn::Round round_;
-};
-
 }  // namespace
-
-std::optional<egn::Round> with_cards_told(const DealCounter& counter, egn::Round round,
-                                          const std::vector<Side>& starters) {
-    return Filling(counter, starters, std::move(round)).run();
-}
 
 std::optional<egn::Record> witness(const egn::Record& record, const ChosenRuleset& rules) {
     const JudgedMatchOfRounds judged = judge_with_rounds(record, rules);
     if (!holds(judged.match.verdict)) return std::nullopt;
     const DealCounter counter({ruleset_of(rules), board_of(record).value_or(Board{})});
+    const Players players(record);
     egn::Record told = record;
     told.set_tag("Ruleset", written(rules));
     for (std::size_t index = 0; index < told.rounds.size(); ++index) {
         const JudgedRound& round = judged.rounds[index];
         if (round.judgement.verdict != Verdict::possible || !round.replay) continue;
-        const std::vector<Side> starters =
-            round.starter ? std::vector{*round.starter} : std::vector{Side::white, Side::black};
-        auto filled = with_cards_told(counter, told.rounds[index], starters);
+        // At a position it is the player to move who may be unknown, and that depends on no other round.
+        const bool either_will_do = told.rounds[index].position && !round.starter;
+        const std::vector<Side> starters = either_will_do ? std::vector{Side::white, Side::black}
+                                                          : std::vector{round.starter.value_or(judged.starters[index])};
+        auto filled = with_cards_filled_in(counter, players, told.rounds[index], starters);
         if (!filled) return std::nullopt;
         told.rounds[index] = std::move(*filled);
     }

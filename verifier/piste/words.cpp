@@ -165,6 +165,9 @@ const std::array wordings{
         return fmt::format("{} plays, but it is the turn of {}", s.other(), s.who()); }},
     Wording{&clause::a_turn_is_played, [](const Scene& s) {
         return fmt::format("{} passes, but a turn must be played", s.who()); }},
+    Wording{&clause::a_last_chance_is_an_offer, [](const Scene& s) {
+        return fmt::format("{} lets the last chance go, which is legal but is not written: leave the pass out",
+                           s.who()); }},
     Wording{&clause::cards_come_from_the_hand, not_held},
     Wording{&recording::some_deal_fits, not_held},
     Wording{&clause::deck_has_five_of_each_value, [](const Scene& s) { return too_many(s.violation); }},
@@ -237,6 +240,16 @@ std::string header_fault(const Players& players, const Violation& violation) {
     if (broken == &clause::attack_is_a_single_card)
         return fmt::format("an attack with {} is pending, but an attack is one card in these rules",
                            cards(fact("cards")));
+    if (broken == &recording::some_deal_fits && violation.fact("needed"))
+        return fmt::format("it took at least {} to come to this position, but {} can have been played",
+                           cards(fact("needed")), fact("played") == 0 ? "none" : "only " + cards(fact("played")));
+    if (broken == &recording::some_deal_fits && violation.fact("laid"))
+        return fmt::format("the pending attack took {} from the hand, but a hand holds only {}", cards(fact("laid")),
+                           number_word(fact("hand")));
+    if (broken == &recording::some_deal_fits && violation.fact("left"))
+        return fmt::format(
+            "only {} left, but the player to move holds {} and the other player at least the last card of the pile",
+            fact("left") == 1 ? "1 card is" : fmt::format("{} cards are", fact("left")), number_word(fact("hand")));
     if (broken == &recording::some_deal_fits)
         return "an attack after an advance is pending, but no card that was played can have been that advance";
     return "an attack after an advance is pending, which these rules do not have";
@@ -247,10 +260,12 @@ std::string ply_fault(const Players& players, const Violation& violation, const 
     return words ? *words : std::string(violation.clause().claim);
 }
 
-std::string ply_in_words(const Players& players, const View& before, const Action& action) {
+namespace {
+
+std::string deed_in_words(const std::string& player, const Action& action, const std::string& step) {
     std::vector<std::string> parts;
     if (parries(action)) parts.push_back(fmt::format("parries with {}", in_notation(action.parry)));
-    if (steps(action)) parts.push_back(step_in_words(before, action));
+    if (steps(action)) parts.push_back(step);
     if (attacks(action)) {
         const int strength = action.attack.size();
         const bool alike = action.attack == Cards::of(action.attack_value, strength);
@@ -258,7 +273,18 @@ std::string ply_in_words(const Players& players, const View& before, const Actio
                                     alike ? cards_in_words(strength, action.attack_value) : recorded(action).attack));
     }
     if (action.idle == Idle::pass) parts.emplace_back("passes");
-    return fmt::format("{} {}", players[before.table.to_move], listed(parts));
+    return fmt::format("{} {}", player, listed(parts));
+}
+
+}  // namespace
+
+std::string ply_in_words(const Players& players, const View& before, const Action& action) {
+    return deed_in_words(players[before.table.to_move], action, step_in_words(before, action));
+}
+
+std::string ply_in_words(const std::string& player, const Action& action) {
+    const char* const step = action.step == Step::advance ? "advances" : "retreats";
+    return deed_in_words(player, action, fmt::format("{} {}", step, action.step_card));
 }
 
 std::string outcome_in_words(const Players& players, const Outcome& outcome) {

@@ -42,6 +42,9 @@ std::string ply_fault(const Players& players, const Violation& violation, const 
 // "Anna (White) parries with 55 and retreats 2 to space 6"
 std::string ply_in_words(const Players& players, const View& before, const Action& action);
 
+// "Anna (White) retreats 2": where nobody knows how the table stood.
+std::string ply_in_words(const std::string& player, const Action& action);
+
 // "Anna (White) wins by hit", "the round is drawn"
 std::string outcome_in_words(const Players& players, const Outcome& outcome);
 

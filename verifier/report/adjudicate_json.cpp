@@ -60,6 +60,7 @@ Json ruling_json(const Ruling& ruling) {
     json["group"] = ruling.group;
     json["decision"] = name_of(ruling.decision);
     json["verdict"] = ruling.verdict;
+    if (ruling.is_not_written) json["not_written"] = true;
     if (ruling.reason) json["breach"] = breach_json(*ruling.reason);
     json["clauses"] = Json::array();
     for (const Clause* clause : ruling.clauses) json["clauses"].push_back(clause->id);
@@ -68,6 +69,9 @@ Json ruling_json(const Ruling& ruling) {
     if (ruling.decision != Decision::earlier) {
         json["round"] = fate_json(ruling.fate, ruling.decision);
         json["consequence"] = ruling.consequence;
+        if (!ruling.sum.empty()) json["sum"] = Json::array();
+        for (const Sum& tally : ruling.sum)
+            json["sum"].push_back({{"id", tally.id}, {"what", tally.what}, {"of", tally.of}});
         json["alternatives"] = Json::array();
         for (const Alternative& each : ruling.alternatives) json["alternatives"].push_back(alternative_json(each));
         json["alternatives_are_certain"] = ruling.alternatives_are_certain;
@@ -86,9 +90,13 @@ Json ruling_json(const Ruling& ruling) {
 
 }  // namespace
 
-std::string adjudicate_json(const Dispute& dispute, std::size_t match, std::string_view file, std::string_view text) {
-    const Place place = Locator(text).at(dispute.span.begin);
-    Json json{{"version", 1}, {"file", file}, {"match", match}, {"round", dispute.round}};
+std::string adjudicate_json(const Dispute& dispute, std::size_t match, std::string_view file, std::string_view text,
+                            Locator& locator) {
+    const Place place = locator.at(dispute.span.begin);
+    Json json{{"version", 1}};
+    add_file(json, file);
+    json["match"] = match;
+    json["round"] = dispute.round;
     if (dispute.ply) json["ply"] = *dispute.ply;
     json["line"] = place.line;
     json["column"] = place.column;
@@ -99,6 +107,7 @@ std::string adjudicate_json(const Dispute& dispute, std::size_t match, std::stri
     json["rulings"] = Json::array();
     for (const Ruling& ruling : dispute.rulings) json["rulings"].push_back(ruling_json(ruling));
     if (dispute.remedy) json["remedy"] = egn::print(*dispute.remedy);
+    if (!dispute.why_no_remedy.empty()) json["why_no_remedy"] = dispute.why_no_remedy;
     return dumped(json) + "\n";
 }
 

@@ -5,11 +5,13 @@
 #include <string>
 #include <string_view>
 
+#include "notation/locate.h"
 #include "verifier/adjudicate.h"
 
 namespace engarde {
 
-// One object on a line.
-std::string adjudicate_json(const Dispute& dispute, std::size_t match, std::string_view file, std::string_view text);
+// One object on a line. The locator is one of the text, and goes on from dispute to dispute.
+std::string adjudicate_json(const Dispute& dispute, std::size_t match, std::string_view file, std::string_view text,
+                            Locator& locator);
 
 }  // namespace engarde

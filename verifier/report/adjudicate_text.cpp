@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "notation/print.h"
+#include "notation/colour.h"
 #include "notation/wrap.h"
 #include "verifier/phrases.h"
 
@@ -49,10 +49,10 @@ std::string names(const Group& group) {
 
 // Sentences of ours begin with a capital; names, plies and citations stay as they are.
 std::string capital(std::string text) {
-    constexpr std::array<std::string_view, 27> our_words{
-        "a",       "at",  "eight", "five",  "four",   "legal;",  "nine",  "no",     "not",
-        "nothing", "on",  "one",   "only",  "right;", "rightly", "seven", "six",    "so",
-        "that",    "the", "there", "these", "three",  "too",     "two",   "wrong;", "wrongly"};
+    constexpr std::array<std::string_view, 33> our_words{
+        "a",    "at",   "distance", "eight",   "five",  "four",  "in",   "legal,", "legal;",  "neither", "nobody",
+        "nine", "no",   "not",      "nothing", "on",    "one",   "only", "right;", "rightly", "seven",   "six",
+        "so",   "that", "the",      "there",   "these", "three", "too",  "two",    "wrong;",  "wrongly", "how"};
     const std::string_view first = std::string_view(text).substr(0, text.find(' '));
     if (std::find(our_words.begin(), our_words.end(), first) != our_words.end())
         text.front() = static_cast<char>(text.front() - 'a' + 'A');
@@ -150,10 +150,9 @@ private:
 
     std::string coloured(const Ruling& ruling) const {
         if (!options_.appearance.colour) return ruling.verdict;
-        const char* colour = ruling.decision == Decision::stands  ? "32"
-                             : ruling.decision == Decision::falls ? "31"
-                                                                  : "33";
-        return fmt::format("\x1b[1;{}m{}\x1b[0m", colour, ruling.verdict);
+        return in_colour(ruling.verdict, ruling.decision == Decision::stands  ? Colour::green
+                                         : ruling.decision == Decision::falls ? Colour::red
+                                                                              : Colour::yellow);
     }
 
     void add_group(const Group& group) {
@@ -161,19 +160,19 @@ private:
         const bool own = &ruling == &first_ruling() && group.size() > 1;
         text_ += "\n";
         add("", fmt::format("Under {}: {}.", own ? written(ruling.rules) : names(group), coloured(ruling)));
-        if (ruling.reason) add_reason(*ruling.reason, ruling.decision == Decision::earlier);
+        if (ruling.reason) add_reason(*ruling.reason, ruling.place);
         add_clause(group);
         add_alternatives(group);
         add_chances(group);
+        add_sums(group);
         if (!ruling.consequence.empty()) add("  ", sentence("so " + ruling.consequence));
+        add_contradicted_clauses(group);
         for (const SharedReliance& reliance : shared_reliances(group)) add_reliance(reliance, group);
         if (own) add("", fmt::format("The same under {}.", names({group.begin() + 1, group.end()})));
     }
 
-    void add_reason(const Finding& finding, bool earlier) {
-        const std::string where = !earlier      ? ""
-                                  : finding.ply ? fmt::format("on ply {}: ", *finding.ply)
-                                                : "at the start: ";
+    void add_reason(const Finding& finding, const std::string& place) {
+        const std::string where = place.empty() ? "" : place + ": ";
         add("  ", fmt::format("{} [{}]", capital(where + finding.diagnostic.message), finding.diagnostic.code));
         for (const std::string& note : finding.diagnostic.notes)
             if (note.rfind("legal here", 0) != 0) add("  ", sentence(note));
@@ -186,6 +185,27 @@ private:
         const std::string claim = tells ? std::string(ruling.clauses.front()->claim) : std::string();
         if (places.empty() && claim.empty()) return;
         add("  ", claim + (claim.empty() || places.empty() ? "" : " ") + (places.empty() ? "" : "[" + places + "]"));
+    }
+
+    // What decides the round, counted: only the cards may differ within a group, where some rulesets do not look at
+    // them.
+    void add_sums(const Group& group) {
+        std::vector<std::string> sums;
+        for (const Ruling* ruling : group)
+            for (const Sum& tally : ruling->sum) add_once(sums, tally.what);
+        for (const std::string& sum : sums) add("  ", sentence(sum));
+    }
+
+    // A rule that the ruleset's own book has on one line and, taken alone, contradicts on another.
+    void add_contradicted_clauses(const Group& group) {
+        std::vector<std::string> doubts;
+        for (const Ruling* ruling : group)
+            for (const Clause* clause : ruling->clauses)
+                if (const Citation own = own_citation(*clause, ruling->rules.ruleset->part); own.against != 0)
+                    add_once(doubts,
+                             fmt::format("In doubt under {}: {} [{}] Line {} taken alone says otherwise.",
+                                         written(ruling->rules), clause->claim, place_in_words(own), own.against));
+        for (const std::string& doubt : doubts) add("  ", doubt);
     }
 
     // What could have been played.
@@ -320,8 +340,8 @@ private:
     }
 
     void add_remedy() {
-        const bool changes_nothing =
-            first_ruling().decision == Decision::stands && first_ruling().fate.fate != Fate::breaks;
+        const bool changes_nothing = first_ruling().decision == Decision::stands && !first_ruling().is_not_written &&
+                                     first_ruling().fate.fate != Fate::breaks;
         if (changes_nothing && options_.of_a_record) text_ += "\nThe record stands as it is.\n";
         if (!dispute_.why_no_remedy.empty()) text_ += "\n" + wrapped("", sentence(dispute_.why_no_remedy), width());
         if (!dispute_.remedy) return;
@@ -330,8 +350,8 @@ private:
         add("", dispute_.remedy_awards_the_round
                     ? fmt::format("If the referee awards the round instead, the score is {}-{}, and the record:", white,
                                   black)
-                    : fmt::format("The record as ruled under {}, ready to go on:", written(first_ruling().rules)));
-        text_ += "\n" + egn::print(*dispute_.remedy);
+                    : fmt::format("The record as ruled under {}{}:", written(first_ruling().rules),
+                                  dispute_.remedy_goes_on ? ", ready to go on" : ""));
     }
 
     const Dispute& dispute_;

@@ -52,7 +52,9 @@ Json parting_json(const Parting& parting, const Catalogue& catalogue, Locator lo
 }
 
 Json example_json(const Example& example) {
-    Json json{{"file", example.file}, {"match", example.match}};
+    Json json;
+    add_file(json, example.file);
+    json["match"] = example.match;
     if (example.round) json["round"] = *example.round;
     if (example.ply) json["ply"] = *example.ply;
     if (example.event) json["event"] = *example.event;
@@ -63,8 +65,8 @@ Json example_json(const Example& example) {
 // What some of the rulesets answer differently.
 Json divided_json(const CompareTally& tally) {
     Json all = Json::array();
-    for (const auto& [index, by_answer] : tally.divided()) {
-        const Question& question = *tally.rulesets().front().catalogue->questions[index];
+    for (const auto& [game, index, by_answer] : tally.divided()) {
+        const Question& question = *game->questions[index];
         Json json{{"question", question.id}, {"answers", Json::object()}};
         for (std::size_t answer = 0; answer < by_answer.size(); ++answer)
             for (const std::size_t rules : by_answer[answer])
@@ -81,14 +83,14 @@ Json divided_json(const CompareTally& tally) {
 std::string compare_json(const JudgedMatch& match, const Comparison& comparison, std::string_view file,
                          Locator locator) {
     const MatchJudgement& base = match.judgements[comparison.base];
-    Json json{{"version", 1},
-              {"file", file},
-              {"match", match.number},
-              {"line", locator.at(base.offset).line},
-              {"base", written(base.rules)},
-              {"names_a_ruleset", !match.any_will_do},
-              {"rulings", Json::array()},
-              {"partings", Json::array()}};
+    Json json{{"version", 1}};
+    add_file(json, file);
+    json["match"] = match.number;
+    json["line"] = locator.at(base.offset).line;
+    json["base"] = written(base.rules);
+    json["names_a_ruleset"] = !match.any_will_do;
+    json["rulings"] = Json::array();
+    json["partings"] = Json::array();
     for (std::size_t index = 0; index < match.judgements.size(); ++index)
         json["rulings"].push_back(judged_json(match.judgements[index], comparison.groups[index]));
     for (const Parting& parting : comparison.partings)

@@ -35,7 +35,7 @@ public:
     }
 
 private:
-    void add(std::string_view first, const std::string& text) { text_ += wrapped(first, text, width_); }
+    void add(std::string_view first, const std::string& text) { text_ += wrapped(first, printable(text), width_); }
     const MatchJudgement& base() const { return match_.judgements[comparison_.base]; }
     const MatchJudgement& speaker(std::size_t group) const {
         if (group == 1) return base();
@@ -44,10 +44,8 @@ private:
     }
 
     void add_heading() {
-        std::vector<std::string> players;
-        for (const auto& player : base().players) players.push_back(player ? printable(*player) : "?");
-        add("", fmt::format("{}:{}: match {}, {}{}", reported_.name(), reported_.line_of(base().offset), match_.number,
-                            fmt::join(players, " against "), match_.any_will_do ? which_fit() : ", " + its_rules()));
+        add("", fmt::format("{}:{}: match {}{}, {}", reported_.name(), reported_.line_of(base().offset), match_.number,
+                            players_in_heading(base().players), match_.any_will_do ? which_fit() : its_rules()));
     }
 
     // The record's own, whatever it is compared under.
@@ -60,7 +58,7 @@ private:
         std::vector<std::string> fitting;
         for (const MatchJudgement& judgement : match_.judgements)
             if (holds(judgement.verdict)) fitting.push_back(written(judgement.rules));
-        return fitting.empty() ? ", names no ruleset and fits none" : ", names no ruleset and fits " + listed(fitting);
+        return fitting.empty() ? "names no ruleset and fits none" : "names no ruleset and fits " + listed(fitting);
     }
 
     std::string names(std::size_t group) const {
@@ -176,29 +174,21 @@ private:
     std::string text_{};
 };
 
-// As a word of a command line.
-std::string quoted(const std::string& word) {
-    constexpr std::string_view harmless = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+,=:@%";
-    if (word.find_first_not_of(harmless) == std::string::npos) return word;
-    std::string text = "'";
-    for (const char c : word) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return text + "'";
-}
-
 std::string command_for(const Example& example, const std::vector<std::string>& ruleset_files) {
-    std::string command = fmt::format("engarde replay {} --match {}", quoted(example.file), example.match);
+    std::string command = fmt::format("engarde replay {} --match {}", path_in_shell(example.file), example.match);
     if (example.round) command += fmt::format(" --round {}", *example.round);
     if (example.ply) command += fmt::format(" --ply {}", *example.ply);
-    for (const std::string& file : ruleset_files) command += fmt::format(" --rulesets {}", quoted(file));
-    if (!example.ruleset.empty()) command += fmt::format(" --ruleset {}", quoted(example.ruleset));
+    for (const std::string& file : ruleset_files) command += fmt::format(" --rulesets {}", path_in_shell(file));
+    if (!example.ruleset.empty()) command += fmt::format(" --ruleset {}", word_in_shell(example.ruleset));
     return command;
 }
 
 std::string differences_text(const CompareTally& tally, const std::vector<std::string>& ruleset_files,
                              std::size_t width) {
     std::string text;
-    for (const auto& [index, by_answer] : tally.divided()) {
-        const Question& question = *tally.rulesets().front().catalogue->questions[index];
+    for (const auto& [game, index, by_answer] : tally.divided()) {
+        if (tally.used(*game).empty()) continue;
+        const Question& question = *game->questions[index];
         text += "\n" + wrapped("", fmt::format("{}: {}", question.id, question.asks), width);
         for (std::size_t answer = 0; answer < by_answer.size(); ++answer) {
             if (by_answer[answer].empty()) continue;
@@ -213,14 +203,9 @@ std::string differences_text(const CompareTally& tally, const std::vector<std::s
     return text;
 }
 
-std::string matrix(const CompareTally& tally) {
-    std::vector<std::size_t> used;
+std::string matrix(const CompareTally& tally, const std::vector<std::size_t>& used) {
     std::size_t longest = 0;
-    for (std::size_t index = 0; index < tally.rulesets().size(); ++index)
-        if (tally.was_used(index)) {
-            used.push_back(index);
-            longest = std::max(longest, written(tally.rulesets()[index]).size());
-        }
+    for (const std::size_t index : used) longest = std::max(longest, written(tally.rulesets()[index]).size());
     std::string text = std::string(longest + 6, ' ');
     for (std::size_t column = 1; column <= used.size(); ++column)
         text += fmt::format("{:>6}", fmt::format("({})", column));
@@ -231,6 +216,25 @@ std::string matrix(const CompareTally& tally) {
             text += fmt::format(
                 "{:>6}", column == used[row] ? std::string("-") : std::to_string(tally.differences(used[row], column)));
         text += "\n";
+    }
+    return text;
+}
+
+// Rulesets of different games have nothing to compare.
+std::string pairs_text(const CompareTally& tally) {
+    std::string text;
+    for (const Catalogue* game : tally.games()) {
+        const std::vector<std::size_t> used = tally.used(*game);
+        if (used.empty()) continue;
+        if (used.size() == 1) {
+            text += fmt::format("\n{}: only {} was compared\n", game->title, written(tally.rulesets()[used.front()]));
+            continue;
+        }
+        text += "\nHow many matches each pair of rulesets judges differently:\n" + matrix(tally, used);
+        for (const auto& [left, right] : tally.identical())
+            if (tally.rulesets()[left].catalogue == game)
+                text += fmt::format("  {} and {} answer every question alike\n", written(tally.rulesets()[left]),
+                                    written(tally.rulesets()[right]));
     }
     return text;
 }
@@ -250,10 +254,7 @@ std::string compare_text(const CompareTally& tally, bool tells_answers, const st
         text += fmt::format("{} judged alike by all, but with other numbers of deals that fit\n",
                             are(tally.parted_in_deals()));
     if (tally.rulesets().size() < 2) return text;
-    text += "\nHow many matches each pair of rulesets judges differently:\n" + matrix(tally);
-    for (const auto& [left, right] : tally.identical())
-        text += fmt::format("  {} and {} answer every question alike\n", written(tally.rulesets()[left]),
-                            written(tally.rulesets()[right]));
+    text += pairs_text(tally);
     if (!tally.decided().empty()) {
         std::vector<CompareTally::Decided> decided = tally.decided();
         std::stable_sort(decided.begin(), decided.end(),

@@ -12,16 +12,20 @@ namespace engarde {
 
 using Json = nlohmann::ordered_json;
 
-// What a record says may be any bytes; JSON is UTF-8.
-inline std::string dumped(const Json& json) {
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
+// What a record says may be any bytes; JSON is UTF-8, and here nothing in it that a terminal would obey.
+std::string dumped(const Json& json);
+
+// The path as text, and its bytes where they are not UTF-8, as base64.
+void add_file(Json& json, std::string_view path);
+void add_bytes(Json& json, const std::string& name, std::string_view bytes);
 
 inline Json citation_json(const Citation& citation) {
-    return {{"rulebook", citation.rulebook->id},
-            {"section", section_of(citation)},
-            {"line", citation.line},
-            {"basis", name_of(citation.basis)}};
+    Json json{{"rulebook", citation.rulebook->id},
+              {"section", section_of(citation)},
+              {"line", citation.line},
+              {"basis", name_of(citation.basis)}};
+    if (citation.against != 0) json["against"] = citation.against;
+    return json;
 }
 
 // A span may reach over lines; the place ends with its first one.

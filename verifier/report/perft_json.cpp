@@ -22,7 +22,7 @@ Json first_ply_json(const FirstPly& first) {
 std::string perft_json(const PerftReport& report) {
     const PerftCounts& counts = report.counts;
     Json json{{"version", 1}};
-    if (!report.file.empty()) json["file"] = report.file;
+    if (!report.file.empty()) add_file(json, report.file);
     json["match"] = report.match;
     json["round"] = counts.round;
     json["ply"] = counts.ply;

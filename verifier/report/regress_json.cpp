@@ -5,7 +5,9 @@
 namespace engarde {
 
 std::string regress_json(const RulingChange& change) {
-    Json json{{"version", 1}, {"record", change.key.record()}, {"ruleset", change.key.ruleset}};
+    Json json{{"version", 1}, {"record", change.key.record()}};
+    add_bytes(json, "record_bytes", change.key.record());
+    json["ruleset"] = change.key.ruleset;
     if (change.before) json["before"] = *change.before;
     if (change.after) json["after"] = *change.after;
     json["explained_by"] = Json::array();

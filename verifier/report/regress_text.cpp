@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "notation/quote.h"
 #include "notation/wrap.h"
 #include "verifier/phrases.h"
 
@@ -15,7 +16,7 @@ namespace {
 std::string readable(std::string ruling) {
     std::size_t place = 0;
     while ((place = ruling.find('\t', place)) != std::string::npos) ruling.replace(place, 1, "; ");
-    return ruling;
+    return printable(ruling);
 }
 
 // Once for each question, whichever of its answers would do.
@@ -36,7 +37,7 @@ std::vector<std::string> questions_told(const RulingChange& change) {
 }
 
 std::string clause_told(const Finding& finding, const ChosenRuleset& rules) {
-    std::string breach = fmt::format("{} [{}]", finding.diagnostic.message, finding.diagnostic.code);
+    std::string breach = fmt::format("{} [{}]", printable(finding.diagnostic.message), finding.diagnostic.code);
     if (!finding.clause || !rules.ruleset) return breach;
     const Citation own = own_citation(*finding.clause, rules.ruleset->part);
     return fmt::format("{}; clause {}{}", breach, finding.clause->id,
@@ -46,7 +47,7 @@ std::string clause_told(const Finding& finding, const ChosenRuleset& rules) {
 }  // namespace
 
 std::string regress_text(const RulingChange& change, std::size_t width) {
-    const std::string which = fmt::format("{} under {}", change.key.record(), change.key.ruleset);
+    const std::string which = fmt::format("{} under {}", printable(change.key.record()), printable(change.key.ruleset));
     if (!change.before) return wrapped("", fmt::format("{}: new: {}", which, readable(*change.after)), width);
     if (!change.after) return wrapped("", fmt::format("{}: gone: {}", which, readable(*change.before)), width);
     std::string text = wrapped("", which, width);
@@ -64,7 +65,7 @@ std::string regress_text(const RulingChange& change, std::size_t width) {
 }
 
 std::string change_in_short(const RulingChange& change) {
-    const std::string which = fmt::format("{} under {}", change.key.record(), change.key.ruleset);
+    const std::string which = fmt::format("{} under {}", printable(change.key.record()), printable(change.key.ruleset));
     if (!change.before) return fmt::format("{} is new: {}", which, readable(*change.after));
     if (!change.after) return fmt::format("{} is gone: {}", which, readable(*change.before));
     const std::vector<std::string> told = questions_told(change);

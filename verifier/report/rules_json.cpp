@@ -1,21 +1,11 @@
 #include "verifier/report/rules_json.h"
 
-#include <nlohmann/json.hpp>
-
 #include "engine/core/derived_ruleset.h"
+#include "verifier/report/json.h"
 
 namespace engarde {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-Json citation_json(const Citation& citation) {
-    return {{"rulebook", citation.rulebook->id},
-            {"section", section_of(citation)},
-            {"line", citation.line},
-            {"basis", name_of(citation.basis)}};
-}
 
 Json reading_json(const Question& question, const NamedRuleset& ruleset, const Reading& reading) {
     Json json{{"ruleset", ruleset.id},
@@ -72,7 +62,7 @@ std::string question_json(const Catalogue& catalogue, std::size_t question_index
         json["answers"].push_back({{"id", question.answers[answer].id}, {"rule", question.answers[answer].rule}});
     for (const NamedRuleset& ruleset : catalogue.rulesets)
         json["rulesets"].push_back(reading_json(question, ruleset, ruleset.readings[question_index]));
-    return json.dump();
+    return dumped(json);
 }
 
 std::string ruleset_json(const Catalogue& catalogue, const NamedRuleset& ruleset) {
@@ -92,7 +82,7 @@ std::string ruleset_json(const Catalogue& catalogue, const NamedRuleset& ruleset
         for (const Passage& passage : chapter.passages) rules.push_back(passage_json(catalogue, ruleset, passage));
         json["chapters"].push_back({{"title", chapter.title}, {"rules", rules}});
     }
-    return json.dump();
+    return dumped(json);
 }
 
 }  // namespace engarde

@@ -28,7 +28,8 @@ std::string answer_with_mark(const Question& question, const Reading& reading) {
 }
 
 std::string place(const Citation& citation) {
-    return fmt::format("{}, l.{}", section_of(citation), citation.line);
+    return fmt::format("{}, l.{}{}", section_of(citation), citation.line,
+                       citation.against == 0 ? std::string() : fmt::format(" against l.{}", citation.against));
 }
 
 bool is_house_rule(const Reading& reading) {
@@ -174,6 +175,15 @@ std::string why_a_house_rule(const Reading& reading) {
     return fmt::format("house rule{}{}", reading.why.empty() ? "" : ": ", reading.why);
 }
 
+bool is_contradicted(const NamedRuleset& ruleset) {
+    const auto is_passage = [&](const Passage& passage) {
+        return passage.clause && own_citation(*passage.clause, ruleset.part).against != 0;
+    };
+    return std::any_of(ruleset.chapters.begin(), ruleset.chapters.end(), [&](const Chapter& chapter) {
+        return std::any_of(chapter.passages.begin(), chapter.passages.end(), is_passage);
+    });
+}
+
 std::string passage_text(const Catalogue& catalogue, const NamedRuleset& ruleset, const Passage& passage) {
     if (passage.clause) return clause_text(*passage.clause, ruleset.part);
     const Reading& reading = ruleset.readings[passage.question];
@@ -258,7 +268,9 @@ std::string ruleset_page(const Catalogue& catalogue, const NamedRuleset& ruleset
         for (const Passage& passage : chapter.passages)
             text += wrapped("  - ", passage_text(catalogue, ruleset, passage), width);
     }
-    return text + "\n" + wrapped("* ", "inferred from that line", width);
+    text += "\n" + wrapped("* ", "inferred from that line", width);
+    return text +
+           (is_contradicted(ruleset) ? wrapped("against ", "a line that, taken alone, says otherwise", width) : "");
 }
 
 }  // namespace engarde

@@ -80,7 +80,10 @@ std::string verify_json(const JudgedMatch& match, std::string_view file, std::st
     std::string lines;
     for (const MatchJudgement& judgement : match.judgements) {
         Locator here = locator;
-        Json json{{"version", 1}, {"file", file}, {"match", match.number}, {"line", here.at(judgement.offset).line}};
+        Json json{{"version", 1}};
+        add_file(json, file);
+        json["match"] = match.number;
+        json["line"] = here.at(judgement.offset).line;
         add_rules(json, judgement);
         json["verdict"] = name_of(judgement.verdict);
         json["players"] = Json::array();

@@ -26,10 +26,6 @@ std::string rulesets(const std::vector<const MatchJudgement*>& judgements) {
     return text;
 }
 
-std::string name_or_question_mark(const std::optional<std::string>& name) {
-    return name ? printable(*name) : "?";
-}
-
 std::string round_line(const RoundJudgement& round) {
     std::string line = fmt::format("  round {}: {}", round.number, name_of(round.verdict));
     if (round.verdict == Verdict::malformed) return line + "\n";
@@ -40,7 +36,7 @@ std::string round_line(const RoundJudgement& round) {
     const std::string given = round.reason.empty() ? round.result : round.result + " " + round.reason;
     if (!round.result.empty() && given != round.claimed) line += fmt::format(", by the rules {}", given);
     if (round.deals && round.verdict == Verdict::possible)
-        line += fmt::format(", {} fit", plural(*round.deals, "deal", "deals"));
+        line += ", " + plural(*round.deals, "deal fits", "deals fit");
     return line + "\n";
 }
 
@@ -74,15 +70,14 @@ std::string match_summary(const JudgedMatch& match, Reported reported) {
     for (const MatchJudgement& judgement : match.judgements) {
         const std::string rules =
             judgement.rules.ruleset ? written(judgement.rules) : printable(judgement.ruleset_as_written);
-        std::vector<std::string> players;
-        for (const auto& player : judgement.players) players.push_back(name_or_question_mark(player));
-        text += fmt::format("{}:{}: match {}, {}{}{}: {}", reported.name(), reported.line_of(judgement.offset),
-                            match.number, fmt::join(players, " against "), rules.empty() ? "" : ", ", rules,
+        text += fmt::format("{}:{}: match {}{}{}{}: {}", reported.name(), reported.line_of(judgement.offset),
+                            match.number, players_in_heading(judgement.players), rules.empty() ? "" : ", ", rules,
                             name_of(judgement.verdict));
         if (judgement.score) text += fmt::format(", {}-{}", (*judgement.score)[0], (*judgement.score)[1]);
         text += judgement.finished ? "\n" : ", unfinished\n";
         for (const RoundJudgement& round : judgement.rounds) text += round_line(round);
-        for (const Standing& standing : judgement.standings) text += standing_line(standing);
+        for (const Standing& standing : judgement.standings)
+            if (!standing.values.empty()) text += standing_line(standing);
     }
     return text;
 }

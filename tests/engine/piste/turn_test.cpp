@@ -38,6 +38,24 @@ TEST(PisteTurn, a_turn_is_played_refused) {
     EXPECT_TRUE(round.refuses(yield(), clause::a_turn_is_played));
 }
 
+// abacus 47: the last chance is an offer.
+TEST(PisteTurn, a_last_chance_is_an_offer_accepted) {
+    Round round = Round::under(abacus_basic).fencers(8, 14).white("33344").black("12345").pile("1");
+    round.play(advance(3), "1");
+
+    EXPECT_TRUE(round.accepts(yield(), clause::a_last_chance_is_an_offer));
+    EXPECT_TRUE(round.accepts(attack(3), clause::a_last_chance_is_an_offer));
+}
+
+TEST(PisteTurn, a_last_chance_is_an_offer_refused) {
+    Round round = Round::under(abacus_basic).fencers(8, 14).white("33344").black("12345").pile("1");
+    round.play(advance(3), "1");
+
+    EXPECT_TRUE(round.refuses(pass(), clause::a_last_chance_is_an_offer)) << "it is not written";
+    EXPECT_TRUE(lets_a_last_chance_go(round.state().table, pass()));
+    EXPECT_FALSE(lets_a_last_chance_go(round.state().table, yield()));
+}
+
 TEST(PisteTurn, passing_is_reported_before_the_attack_it_ignores) {
     const Round round = Round::under(ferti_standard).fencers(8, 13).attacked_with(5);
 
