@@ -237,6 +237,7 @@ private:
                     : "cards are missing behind " + in_quotes(after.text),
               wrong ? fix_for_cards(*token) : std::nullopt,
               {"cards are written like 12344; a lone ? says that nothing is known, a lone - that there are none"});
+        cards_are_missing_ = !wrong;
         if (wrong) walk_.skip();
         return wrong ? std::optional(Token{"?", token->begin, token->end}) : std::nullopt;
     }
@@ -426,8 +427,9 @@ private:
                   highest > highest_card_
                       ? std::vector{std::string("other cards need a tag such as [Board \"cards ") + highest + "\"]"}
                       : std::vector<std::string>{});
-        } else if (const auto fix =
-                       phase_ <= Phase::plies ? joined(text_, previous_, token, highest_card_) : std::nullopt) {
+        } else if (const auto fix = phase_ <= Phase::plies && !cards_are_missing_
+                                        ? joined(text_, previous_, token, highest_card_)
+                                        : std::nullopt) {
             number_token_.reset();
             error("syntax.ply", token.span(),
                   in_quotes(token.text) + " stands alone; what belongs to a ply is written together", fix);
@@ -440,6 +442,13 @@ private:
         }
     }
 
+    // Behind the result of a round comes at most its reason.
+    bool round_may_end_here() {
+        const auto next = walk_.peek();
+        Result result;
+        return !next || grammar::is_reason(without_mark(next->text), result);
+    }
+
     void report_no_ply(const Token& token) {
         std::vector<std::string_view> words{"show", "pass"};
         if (phase_ == Phase::headers) words.insert(words.end(), header_words.begin(), header_words.end());
@@ -448,7 +457,11 @@ private:
         const bool mends_one_token = fix.has_value();
         if (!fix && phase_ <= Phase::plies && !number_token_)
             fix = number_with_another_sign(text_, token, highest_card_);
-        if (!fix) fix = split_in_two(token, highest_card_, can_stand);
+        if (!fix)
+            fix = split_in_two(token, highest_card_, [this](std::string_view text) {
+                Result result;
+                return could_stand(text) && (!is_score(text, result) || round_may_end_here());
+            });
         error("syntax.ply", token.span(), in_quotes(token.text) + " is neither a ply nor the end of the round", fix,
               {"a ply looks like +3, -2, x55, +1x4 or p5-2; a round ends with 1-0, 0-1, 1/2 or *"});
         if (!mends_one_token) {
@@ -471,6 +484,7 @@ private:
     bool hands_seen_ = false;
     bool deck_seen_ = false;
     bool position_seen_ = false;
+    bool cards_are_missing_ = false;  // of the last header: what follows may be meant as them
     std::optional<Token> previous_;
     std::deque<std::string> mended_tokens_;  // what events of a malformed round may point at
     std::optional<Token> number_token_;      // a number that waits for its ply

@@ -114,6 +114,7 @@ struct Dispute {
     std::string claim{};    // in words
     std::string picture{};  // how things stood before it
     std::vector<Ruling> rulings{};
+    std::size_t readings = 1;  // the ways to read the record up to it: starters, cards that nobody counted
     // The record with the first ruling applied; none: nothing changes, or nobody can say what does.
     std::optional<egn::Record> remedy{};
     bool remedy_goes_on = false;  // its round is still to be played
@@ -123,16 +124,19 @@ struct Dispute {
 };
 
 struct AdjudicateOptions {
-    std::optional<std::uint32_t> round{};             // instead of the entries marked as disputed
-    std::optional<std::size_t> ply{};                 // of that round
-    std::size_t width = 80;                           // of the picture
-    bool award = false;                               // the remedy for an illegal ply is the loss of the round
-    std::size_t most = static_cast<std::size_t>(-1);  // disputes to rule on; the others are only counted
+    std::optional<std::uint32_t> round{};  // instead of the entries marked as disputed
+    std::optional<std::size_t> ply{};      // of that round
+    std::size_t width = 80;                // of the picture
+    bool award = false;                    // the remedy for an illegal ply is the loss of the round
+    // Readings of disputed records to rule on: a record that can be read in several ways counts as often. Disputes
+    // beyond that are only counted.
+    std::size_t most_readings = static_cast<std::size_t>(-1);
 };
 
 // In the order of the record.
 struct RuledDisputes {
     std::vector<Dispute> ruled{};
+    std::size_t readings = 0;  // of their records, together
     std::size_t left_out = 0;
 
     auto begin() const { return ruled.begin(); }

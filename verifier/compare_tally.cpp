@@ -88,9 +88,21 @@ void CompareTally::add(const JudgedMatch& match, const Comparison& comparison, c
 }
 
 std::vector<const Catalogue*> CompareTally::games() const {
+    const bool nothing_judged = std::find(used_.begin(), used_.end(), true) == used_.end();
     std::vector<const Catalogue*> found;
-    for (const ChosenRuleset& rules : rulesets_)
-        if (std::find(found.begin(), found.end(), rules.catalogue) == found.end()) found.push_back(rules.catalogue);
+    for (std::size_t place = 0; place < rulesets_.size(); ++place) {
+        const Catalogue* game = rulesets_[place].catalogue;
+        const bool is_new = std::find(found.begin(), found.end(), game) == found.end();
+        if (is_new && (used_[place] || nothing_judged)) found.push_back(game);
+    }
+    return found;
+}
+
+std::vector<std::size_t> CompareTally::of_these_games() const {
+    const std::vector<const Catalogue*> all = games();
+    std::vector<std::size_t> found;
+    for (std::size_t place = 0; place < rulesets_.size(); ++place)
+        if (std::find(all.begin(), all.end(), rulesets_[place].catalogue) != all.end()) found.push_back(place);
     return found;
 }
 
@@ -124,9 +136,11 @@ const CompareTally::Decided* CompareTally::decided(const Question& question) con
 
 std::vector<std::pair<std::size_t, std::size_t>> CompareTally::identical() const {
     std::vector<std::pair<std::size_t, std::size_t>> pairs;
-    for (std::size_t left = 0; left < rulesets_.size(); ++left)
-        for (std::size_t right = left + 1; right < rulesets_.size(); ++right)
-            if (rulesets_[left].catalogue == rulesets_[right].catalogue && answers_[left] == answers_[right])
+    const std::vector<std::size_t> rulesets = of_these_games();
+    for (const std::size_t left : rulesets)
+        for (const std::size_t right : rulesets)
+            if (left < right && rulesets_[left].catalogue == rulesets_[right].catalogue &&
+                answers_[left] == answers_[right])
                 pairs.emplace_back(left, right);
     return pairs;
 }

@@ -37,8 +37,11 @@ public:
     std::size_t parted_in_deals() const { return parted_in_deals_; }
     const std::vector<ChosenRuleset>& rulesets() const { return rulesets_; }
 
-    // The games of the rulesets, in their order.
+    // The games of the rulesets, in their order: those of which some record was judged, or all if none was.
     std::vector<const Catalogue*> games() const;
+
+    // The rulesets of these games, by their places.
+    std::vector<std::size_t> of_these_games() const;
 
     // The rulesets of a game by which some record was judged.
     std::vector<std::size_t> used(const Catalogue& game) const;

@@ -35,6 +35,13 @@ FERTI = '[Ruleset "ferti-advanced"]\n'
 LARGE = '[Board "length 99, cards 9, copies 15, hand 9"]\n'
 
 CASES = {
+    "disputes in rounds whose starter and cards nobody knows":
+        ("adjudicate", repeated(FERTI, "round {n} ?\nposition 6 11 played ? +x5\n1. -1 +2 -3 +2 +1!\n1-0!\n")),
+    "the same with hands shown":
+        ("adjudicate", repeated(FERTI, "round {n} ?\nposition 8 13 played ? x5\n1. p5-1 +2 -3!\nshow ? 12???!\n1-0!\n")),
+    "the same on a large board":
+        ("adjudicate", repeated('[Board "cards 6, copies 15, hand 4, length 99"]\n',
+                                "round {n} ?\nposition 40 45 played ? +x5\n1. -1 +2 -3 +4 -5 +6!\nshow ? 12??!\n1-0!\n")),
     "a round of which nothing is recorded, on a large board":
         ("verify", '[Board "cards 9, copies 15, hand 4"]\n\nround 1 white\n*\n'),
     "matches of which nothing is recorded, on large boards":

@@ -9,6 +9,7 @@
 #include <set>
 
 #include "tests/support/files.h"
+#include "tests/support/places.h"
 #include "tests/support/program.h"
 #include "verifier/games.h"
 
@@ -79,7 +80,7 @@ std::string replaced(std::string text, const std::string& what, const std::strin
 const std::string door = "./engarde";
 
 void expect_it_prints(const Example& example) {
-    const std::string program = "COLUMNS=80 LC_ALL=C.UTF-8 TERM=xterm '" ENGARDE_PROGRAM "'";
+    const std::string program = "COLUMNS=80 LC_ALL=C.UTF-8 TERM=xterm engarde";
     const test::ProgramRun real = run_shell(replaced(example.command, door, program));
     EXPECT_TRUE(shows(example.output, 0, lines_of(real.output + real.errors), 0)) << "$ " << example.command << "\n"
                                                                                   << real.output << real.errors;
@@ -119,8 +120,8 @@ TEST(Documents, the_page_on_regression_shows_commands_only_where_they_are_tested
 
 // ./check cannot run itself; what the README shows of it is the number of its tests.
 TEST(Documents, the_readme_counts_the_tests_of_check) {
-    if (std::filesystem::path(ENGARDE_BUILD_DIR) != source_path("build")) GTEST_SKIP() << "./check tests build/";
-    const auto listed = lines_of(run_shell("ctest --test-dir '" ENGARDE_BUILD_DIR "' -N").output);
+    if (test::build_dir() != source_path("build")) GTEST_SKIP() << "./check tests build/";
+    const auto listed = lines_of(run_shell("ctest --test-dir build -N").output);
     std::string total;
     for (const std::string& line : listed)
         if (line.rfind("Total Tests: ", 0) == 0) total = line.substr(13);

@@ -5,10 +5,12 @@
 #include <fstream>
 #include <sstream>
 
+#include "tests/support/places.h"
+
 namespace engarde::test {
 
 std::filesystem::path source_path(const std::string& relative) {
-    return std::filesystem::path(ENGARDE_SOURCE_DIR) / relative;
+    return source_dir() / relative;
 }
 
 std::string read_file(const std::filesystem::path& path) {

@@ -3,10 +3,12 @@
 #include <filesystem>
 #include <fstream>
 
+#include "tests/support/places.h"
+
 namespace engarde::test {
 
 void keep_what_was_reached(const std::string& test, const Reached& cases) {
-    const std::filesystem::path folder = std::filesystem::path(ENGARDE_BUILD_DIR) / "reached";
+    const std::filesystem::path folder = build_dir() / "reached";
     std::filesystem::create_directories(folder);
     std::ofstream file(folder / (test + ".tsv"));
     for (const auto& [what, times] : cases) file << times << '\t' << what << '\n';

@@ -6,13 +6,15 @@
 #include <filesystem>
 #include <string>
 
+#include "tests/support/places.h"
+
 namespace engarde::test {
 
 // The program where everybody can run it, in a folder that everybody can enter.
 inline std::string program_for_everybody(const std::filesystem::path& folder) {
     namespace fs = std::filesystem;
     const fs::path copy = folder / "engarde";
-    fs::copy_file(ENGARDE_PROGRAM, copy, fs::copy_options::overwrite_existing);
+    fs::copy_file(program_path(), copy, fs::copy_options::overwrite_existing);
     fs::permissions(copy, fs::perms::all);
     return copy.string();
 }

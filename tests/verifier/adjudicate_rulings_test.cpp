@@ -329,7 +329,69 @@ TEST_F(AdjudicateRulings, a_parry_alone_is_named_as_what_it_is_where_nobody_coun
     EXPECT_THAT(text, HasSubstr("\n    p55     only if the draw pile is out\n"));
 }
 
+// What fresh eyes found in the end.
+
+TEST_F(AdjudicateRulings, a_penalty_without_cause_does_not_reopen_a_round_that_is_over) {
+    const std::string penalty = " --ruleset ferti-advanced --result '1-0 penalty' --to-move white --position ";
+    EXPECT_THAT(told(penalty + "'8 13 played 111112222233333' --hands '44455 44555'"),
+                HasSubstr("the result does not count; Black wins the round (cards); the score is 0-1"));
+    EXPECT_THAT(told(penalty + "'8 13 played 111112222233333'"),
+                HasSubstr("the round is over, and the hidden hands decide it"));
+    EXPECT_THAT(told(penalty + "'1 3 played 11223344' --hands '33455 ?'"), HasSubstr("Black wins the round (no-move)"));
+    EXPECT_THAT(told("--ruleset ferti-advanced --result '0-1 penalty' --to-move black --hands '? 12344' --position "
+                     "'8 13 played 11223344 x55'"),
+                HasSubstr("White wins the round (hit)"));
+    EXPECT_THAT(told(penalty + "'8 13 played 11223344' --hands '12344 ?'"), HasSubstr("the round goes on"));
+}
+
+TEST_F(AdjudicateRulings, after_a_refill_is_put_right_the_sum_is_that_of_the_end) {
+    const std::string text =
+        "[Ruleset \"ferti-advanced\"]\n\nround 1 white\nposition 8 13 played 11111222223333\nhands 44555 34445\n"
+        "1. -4:55!\n";
+    for (const std::string result : {"*\n", ""}) {
+        const std::string a = file("a.egn", text + result);
+        EXPECT_THAT(told(a), AllOf(HasSubstr("White has advanced 3 spaces, Black 10."),
+                                   HasSubstr("The record as ruled under ferti-advanced:\n")));
+        EXPECT_THAT(remedy(a), EndsWith("\n0-1 distance\n"));
+        EXPECT_THAT(run_engarde("verify " + (folder / "ruled.egn").string()).output,
+                    Not(HasSubstr("advice.result-missing")));
+    }
+}
+
+TEST_F(AdjudicateRulings, a_round_that_hidden_hands_decide_is_not_ready_to_go_on) {
+    EXPECT_THAT(told("--ruleset ferti-advanced --position '8 13 played 111112222233333' --to-move white --result "
+                     "'1-0 hit'"),
+                AllOf(HasSubstr("the hidden hands decide it"), Not(HasSubstr("ready to go on"))));
+}
+
+TEST_F(AdjudicateRulings, all_that_is_wrong_with_the_start_is_put_right) {
+    const std::string a = file("a.egn",
+                               "[Ruleset \"ferti-advanced\"]\n\nround 1 white\n1-0 hit\n\nround 2 white\nhands 1234 "
+                               "?\n1. +1! +2\n*\n");
+    EXPECT_THAT(remedy(a), AllOf(HasSubstr("\nround 2 black\n"), HasSubstr("\nhands ? ?\n"),
+                                 HasSubstr("[round.starter]"), HasSubstr("[deal.hand-size]")));
+}
+
+TEST_F(AdjudicateRulings, numbers_are_put_right_from_the_first_wrong_one_on) {
+    const std::string a = file("a.egn",
+                               "[Ruleset \"ferti-advanced\"]\n\nround 2 white\n1-0 hit\n\nround 2 black\n1. "
+                               "+1! +2\n*\n\nround 3 white\n0-1 hit\n");
+    EXPECT_THAT(remedy(a), AllOf(HasSubstr("\nround 1 white {ruled: round 2 follows round 2 [round.number]}\n"),
+                                 HasSubstr("\nround 2 black\n"), HasSubstr("\nround 3 white\n")));
+}
+
 // 17. Time is bounded by the size of the text.
+
+TEST_F(AdjudicateRulings, a_record_that_can_be_read_in_several_ways_counts_as_often) {
+    std::string text = "[Ruleset \"ferti-advanced\"]\n";
+    for (int round = 1; round <= 30; ++round)
+        text += "round " + std::to_string(round) + " ?\nposition 8 13 played 12345\n1. +1!\n*\n";
+    const ProgramRun run = run_engarde("adjudicate --json " + file("a.egn", text));
+
+    EXPECT_EQ(run.status, 2);
+    EXPECT_EQ(lines_of(run.output).size(), 20U);
+    EXPECT_THAT(run.errors, HasSubstr("a.egn: 10 more disputed entries are not ruled on"));
+}
 
 TEST_F(AdjudicateRulings, more_disputes_than_a_file_of_its_size_may_have_are_counted_and_named) {
     std::string text = "[Ruleset \"ferti-advanced\"]\n";

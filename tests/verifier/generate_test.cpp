@@ -57,16 +57,13 @@ TEST(Generate, a_match_does_not_depend_on_those_before_it) {
 
 TEST(Generate, matches_are_in_canonical_form_and_full_length) {
     for (const char* information : {"full", "draws", "partial", "public"}) {
-        const ProgramRun run =
-            run_shell(std::string("'" ENGARDE_PROGRAM "' generate --ruleset brettspielnetz --matches 5 "
-                                  "--information ") +
-                      information + " | tee /dev/stderr | '" ENGARDE_PROGRAM "' format -");
+        const ProgramRun run = run_shell(std::string("engarde generate --ruleset brettspielnetz --matches 5 "
+                                                     "--information ") +
+                                         information + " | tee /dev/stderr | engarde format -");
         EXPECT_EQ(run.output, run.errors) << information;
     }
-    EXPECT_THAT(
-        run_shell("'" ENGARDE_PROGRAM "' generate --ruleset ferti-standard | '" ENGARDE_PROGRAM "' verify --json -")
-            .output,
-        HasSubstr("\"finished\":true"));
+    EXPECT_THAT(run_shell("engarde generate --ruleset ferti-standard | engarde verify --json -").output,
+                HasSubstr("\"finished\":true"));
 }
 
 TEST(Generate, the_rare_style_reaches_every_ending) {

@@ -47,9 +47,7 @@ protected:
     }
 
     // A run that would wait for ever fails instead.
-    static ProgramRun soon(const std::string& arguments) {
-        return run_shell("timeout 60 '" ENGARDE_PROGRAM "' " + arguments);
-    }
+    static ProgramRun soon(const std::string& arguments) { return run_shell("timeout 60 engarde " + arguments); }
 
     const std::string record = "[Ruleset \"ferti-advanced\"]\n\nround 1 white\n*\n";
     const std::string one_match = "1 match, 1 round: 1 possible\n";
@@ -86,10 +84,10 @@ TEST_F(Input, a_device_is_refused_and_the_others_are_judged) {
 TEST_F(Input, pipes_that_are_open_already_are_read) {
     const std::string a = file("a.egn", record);
     for (const char* input : {"-", "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"}) {
-        EXPECT_EQ(run_shell("cat " + a + " | '" ENGARDE_PROGRAM "' verify " + input).output, one_match) << input;
-        EXPECT_EQ(run_shell("'" ENGARDE_PROGRAM "' verify " + std::string(input) + " < " + a).output, one_match);
+        EXPECT_EQ(run_shell("cat " + a + " | engarde verify " + input).output, one_match) << input;
+        EXPECT_EQ(run_shell("engarde verify " + std::string(input) + " < " + a).output, one_match);
     }
-    EXPECT_EQ(run_shell("bash -c \"'" ENGARDE_PROGRAM "' verify <(cat " + a + ")\"").output, one_match);
+    EXPECT_EQ(run_shell("bash -c \"engarde verify <(cat " + a + ")\"").output, one_match);
     EXPECT_THAT(soon("verify /dev/fd/77").errors, HasSubstr("no file \"/dev/fd/77\""));
 }
 
@@ -115,7 +113,7 @@ TEST_F(Input, links_to_folders_are_followed_and_each_folder_is_entered_once) {
     fs::create_directory_symlink("../below", folder / "top" / "one");
     fs::create_directory_symlink("../below", folder / "top" / "two");
 
-    const ProgramRun run = soon("format --check " + path("top") + " && '" ENGARDE_PROGRAM "' verify " + path("top"));
+    const ProgramRun run = soon("format --check " + path("top") + " && engarde verify " + path("top"));
 
     EXPECT_EQ(run.status, 0) << run.errors;
     EXPECT_EQ(run.output, "2 matches, 2 rounds: 2 possible\n");
@@ -127,7 +125,7 @@ TEST_F(Input, what_vanishes_is_named_and_the_others_are_judged) {
 
     // By the time that standard input ends, b is gone.
     const ProgramRun run =
-        run_shell("{ sleep 1; rm " + b + "; cat " + a + "; } | '" ENGARDE_PROGRAM "' verify --jobs 1 - " + b + " " + a);
+        run_shell("{ sleep 1; rm " + b + "; cat " + a + "; } | engarde verify --jobs 1 - " + b + " " + a);
 
     EXPECT_EQ(run.status, 2);
     EXPECT_EQ(run.output, "2 matches, 2 rounds: 2 possible\n");
@@ -231,8 +229,7 @@ TEST_F(Input, a_text_is_unpacked_no_further_than_its_limit) {
 
     const std::string limit = memory_can_be_limited ? "ulimit -v 90000; " : "";
     for (const std::string& input : {packed, "- < " + packed, "<(zstd -dc " + packed + " | gzip -1)"}) {
-        const ProgramRun run =
-            run_shell("bash -c \"" + limit + "'" ENGARDE_PROGRAM "' verify --max-size 10M " + input + "\"");
+        const ProgramRun run = run_shell("bash -c \"" + limit + "engarde verify --max-size 10M " + input + "\"");
         EXPECT_EQ(run.status, 2) << input;
         EXPECT_THAT(run.errors, HasSubstr(" is larger than 10 MiB; --max-size SIZE allows more\n"));
     }
@@ -276,7 +273,7 @@ TEST_F(Input, too_little_memory_names_the_file_and_the_others_are_judged) {
 
     for (const std::string command : {"verify", "format --check", "compare", "adjudicate", "replay"}) {
         const std::string paths = command == "replay" ? b : b + " " + a;
-        const ProgramRun run = run_shell("ulimit -v 120000; '" ENGARDE_PROGRAM "' " + command + " " + paths);
+        const ProgramRun run = run_shell("ulimit -v 120000; engarde " + command + " " + paths);
         EXPECT_EQ(run.status, 2) << command;
         EXPECT_THAT(run.errors, HasSubstr("engarde: not enough memory for \"" + b + "\"\n")) << command;
         EXPECT_TRUE(command != "verify" || run.output == one_match) << run.output;
@@ -294,8 +291,7 @@ TEST_F(Input, threads_that_cannot_start_are_done_without) {
 
     if (!memory_can_be_limited) return;
     // Their stacks take all the memory there is: files may fail, but the program does not.
-    const ProgramRun cramped =
-        run_shell("ulimit -v 60000; exec '" ENGARDE_PROGRAM "' verify --jobs 256 " + folder.string());
+    const ProgramRun cramped = run_shell("ulimit -v 60000; exec engarde verify --jobs 256 " + folder.string());
     EXPECT_THAT(cramped.status, AnyOf(0, 2)) << cramped.errors;
 }
 

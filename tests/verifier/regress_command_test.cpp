@@ -251,10 +251,24 @@ TEST_F(RegressCommand, an_update_without_the_rulesets_of_the_stored_file_is_refu
     EXPECT_EQ(read_file(stored_file()), before);
 
     EXPECT_EQ(regress("--update").status, 0);
-    EXPECT_EQ(run_engarde(forgetful + " --ruleset ferti-advanced").status, 0) << "it leaves the others as they are";
     EXPECT_EQ(run_engarde(forgetful + " --prune").status, 0);
     EXPECT_THAT(read_file(stored_file()), Not(HasSubstr("\tclub\t")));
     EXPECT_THAT(misuse("--prune " + (folder / "corpus").string()), HasSubstr("--prune"));
+}
+
+// Then the record cannot be judged at all, whichever ruleset is asked for.
+TEST_F(RegressCommand, an_update_keeps_the_rulings_of_a_record_whose_own_ruleset_is_not_known) {
+    file("corpus/own.egn", "[Ruleset \"club\"]\n\nround 1 white\n1. +5\n*\n");
+    EXPECT_EQ(regress("--update").status, 0);
+    const std::string before = read_file(stored_file());
+    const std::string forgetful = "regress --update " + (folder / "corpus").string();
+
+    for (const std::string rulesets : {"", " --ruleset ferti-advanced", " --ruleset all"}) {
+        const ProgramRun refused = run_engarde(forgetful + rulesets);
+        EXPECT_EQ(refused.status, 2) << rulesets;
+        EXPECT_THAT(refused.errors, HasSubstr("--prune deletes these rulings")) << rulesets;
+        EXPECT_EQ(read_file(stored_file()), before) << rulesets;
+    }
 }
 
 TEST_F(RegressCommand, update_tells_what_changes_and_stores_it) {
@@ -352,7 +366,7 @@ TEST_F(RegressCommand, sarif_marks_the_record_and_names_the_question) {
     rules("yes");
     const ProgramRun run = regress("--sarif");
     const ProgramRun validated =
-        regress("--sarif | '" ENGARDE_PYTHON "' tests/docs/validate.py tests/docs/sarif/sarif-schema-2.1.0.json");
+        regress("--sarif | /usr/bin/python3 tests/docs/validate.py tests/docs/sarif/sarif-schema-2.1.0.json");
 
     EXPECT_EQ(validated.output, "1 objects are valid\n") << validated.errors;
     EXPECT_EQ(unchanged.status, 0);
@@ -369,7 +383,7 @@ TEST_F(RegressCommand, sarif_marks_the_record_and_names_the_question) {
 }
 
 TEST_F(RegressCommand, json_follows_its_schema) {
-    const std::string validate = " | '" ENGARDE_PYTHON "' tests/docs/validate.py docs/schema/regress.schema.json";
+    const std::string validate = " | /usr/bin/python3 tests/docs/validate.py docs/schema/regress.schema.json";
     regress("--update");
     rules("yes");
     replace_in_stored("declined.egn#1\tabacus-classic\tvalid", "declined.egn#1\tabacus-classic\tpossible");

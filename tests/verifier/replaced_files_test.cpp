@@ -51,7 +51,7 @@ TEST_F(ReplacedFiles, the_mode_is_kept) {
     for (const unsigned mode : {0600U, 0640U, 0444U, 0666U, 0755U}) {
         file("below/a.egn", loose);
         fs::permissions(a, static_cast<fs::perms>(mode));
-        EXPECT_EQ(run_shell("umask 077; '" ENGARDE_PROGRAM "' format --write " + a).status, 0);
+        EXPECT_EQ(run_shell("umask 077; engarde format --write " + a).status, 0);
         EXPECT_EQ(read_file(a), canonical);
         EXPECT_EQ(status_of(a).st_mode & 07777U, mode);
         fs::permissions(a, fs::perms::owner_all);
@@ -59,7 +59,7 @@ TEST_F(ReplacedFiles, the_mode_is_kept) {
 }
 
 TEST_F(ReplacedFiles, a_new_file_has_the_usual_mode) {
-    EXPECT_EQ(run_shell("umask 027; '" ENGARDE_PROGRAM "' regress --update " + (folder / "below").string()).status, 0);
+    EXPECT_EQ(run_shell("umask 027; engarde regress --update " + (folder / "below").string()).status, 0);
     EXPECT_EQ(status_of((folder / "below/rulings.tsv").string()).st_mode & 07777U, 0640U);
 }
 
@@ -111,8 +111,7 @@ TEST_F(ReplacedFiles, a_disk_that_is_full_is_said_and_nothing_is_lost) {
     for (int round = 1; round < 500; ++round) long_text += "round " + std::to_string(round) + "   white\n*\n";
     file("below/a.egn", long_text);
     // The same failure as on a full disk, at another number: files may be no larger than a block.
-    const ProgramRun run =
-        run_shell("bash -c \"trap '' XFSZ; ulimit -f 1; '" ENGARDE_PROGRAM "' format --write " + a + "\" | cat");
+    const ProgramRun run = run_shell("bash -c \"trap '' XFSZ; ulimit -f 1; engarde format --write " + a + "\" | cat");
     EXPECT_EQ(run.errors, "engarde: cannot write \"" + a + "\": File too large\n");
     EXPECT_EQ(read_file(a), long_text);
     EXPECT_EQ(names(), std::vector<std::string>{"a.egn"});
@@ -137,10 +136,7 @@ TEST_F(ReplacedFiles, what_killed_runs_left_is_removed_and_nothing_else) {
     file("below/" + locked, "somebody is writing th");
     fs::create_symlink("a.egn", folder / "below/.b.egn.engarde-0123456789abcdef.tmp");
 
-    EXPECT_EQ(
-        run_shell("flock '" + (folder / "below" / locked).string() + "' '" ENGARDE_PROGRAM "' format --write " + a)
-            .status,
-        0);
+    EXPECT_EQ(run_shell("flock '" + (folder / "below" / locked).string() + "' engarde format --write " + a).status, 0);
 
     std::vector<std::string> expected = others;
     expected.insert(expected.end(), {"a.egn", locked, ".b.egn.engarde-0123456789abcdef.tmp"});

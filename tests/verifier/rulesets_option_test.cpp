@@ -30,8 +30,9 @@ protected:
     }
 
     static ProgramRun validated(const std::string& arguments) {
-        return run_engarde(arguments + " --json --rulesets replays/house-rules.rulesets | '" ENGARDE_PYTHON
-                                       "' tests/docs/validate.py docs/schema/rules.schema.json");
+        return run_engarde(arguments +
+                           " --json --rulesets replays/house-rules.rulesets | /usr/bin/python3 tests/docs/validate.py "
+                           "docs/schema/rules.schema.json");
     }
 
     // White declines a parry that he could make.
@@ -231,8 +232,8 @@ TEST_F(RulesetsOption, what_a_club_writes_cannot_trouble_the_terminal) {
     const ProgramRun page = run_engarde("rules wild --rulesets " + wild);
     EXPECT_EQ(page.status, 0);
     EXPECT_THAT(page.output, Not(HasSubstr("\x1B")));
-    EXPECT_EQ(run_shell("'" ENGARDE_PROGRAM "' rules wild --json --rulesets " + wild +
-                        " | '" ENGARDE_PYTHON "' tests/docs/validate.py docs/schema/rules.schema.json")
+    EXPECT_EQ(run_shell("engarde rules wild --json --rulesets " + wild +
+                        " | /usr/bin/python3 tests/docs/validate.py docs/schema/rules.schema.json")
                   .output,
               "1 objects are valid\n");
 }

@@ -11,6 +11,7 @@
 
 #include "tests/support/expectations.h"
 #include "tests/support/files.h"
+#include "tests/support/places.h"
 #include "tests/support/program.h"
 #include "tests/support/scratch.h"
 #include "verifier/games.h"
@@ -64,10 +65,10 @@ class Sarif : public test::ScratchFolder {
 protected:
     // Against the official schema; the message is empty if it fits.
     std::string refusal(const std::string& documents) const {
-        const ProgramRun run = run_shell("'" ENGARDE_PYTHON
-                                         "' tests/docs/validate.py "
-                                         "tests/docs/sarif/sarif-schema-2.1.0.json <'" +
-                                         file("documents", documents) + "'");
+        const ProgramRun run = run_shell(
+            "/usr/bin/python3 tests/docs/validate.py "
+            "tests/docs/sarif/sarif-schema-2.1.0.json <'" +
+            file("documents", documents) + "'");
         EXPECT_EQ(run.status == 0, run.errors.empty());
         return run.errors;
     }
@@ -209,7 +210,7 @@ TEST_F(Sarif, nothing_wrong_is_a_document_without_results) {
     EXPECT_EQ(told["results"], json::array());
     EXPECT_EQ(told["tool"]["driver"]["rules"], json::array());
     EXPECT_EQ(told["tool"]["driver"]["name"], "engarde");
-    EXPECT_EQ(told["tool"]["driver"]["semanticVersion"], ENGARDE_VERSION);
+    EXPECT_EQ(told["tool"]["driver"]["semanticVersion"], test::program_version());
     EXPECT_EQ(told["columnKind"], "unicodeCodePoints");
     EXPECT_EQ(told["artifacts"].size(), 1U) << "the file was looked at";
     EXPECT_EQ(told["invocations"][0]["toolExecutionNotifications"], json::array());
@@ -298,7 +299,7 @@ TEST_F(Sarif, odd_file_names_are_percent_encoded) {
 
 TEST_F(Sarif, a_relative_path_stays_relative) {
     file("below/a.egn", broken);
-    const ProgramRun run = run_shell("cd '" + folder.string() + "' && '" ENGARDE_PROGRAM "' verify --sarif ./below");
+    const ProgramRun run = run_shell("cd '" + folder.string() + "' && engarde verify --sarif ./below");
 
     EXPECT_EQ(place_of(json::parse(run.output)["runs"][0]["results"][0])["artifactLocation"]["uri"], "below/a.egn");
 }

@@ -272,14 +272,13 @@ TEST_F(VerifyCommand, json_follows_its_schema_on_all_records_and_on_nonsense) {
     file("tags.egn", "[Ruleset \"FERTI\"]\n[Score \"many\"]\n[Board \"length 1\"]\nround 1 white\n");
     file("fine.egn", fine);
 
-    const ProgramRun run =
-        run_shell("'" ENGARDE_PROGRAM "' verify --json tests/verifier/records replays '" + folder.string() +
-                  "' | '" ENGARDE_PYTHON "' tests/docs/validate.py docs/schema/verify.schema.json");
+    const ProgramRun run = run_shell("engarde verify --json tests/verifier/records replays '" + folder.string() +
+                                     "' | /usr/bin/python3 tests/docs/validate.py docs/schema/verify.schema.json");
 
     EXPECT_EQ(run.status, 0) << run.errors;
     EXPECT_THAT(run.output, HasSubstr("objects are valid"));
     EXPECT_EQ(
-        run_shell("echo '{\"version\":1}' | '" ENGARDE_PYTHON "' tests/docs/validate.py docs/schema/verify.schema.json")
+        run_shell("echo '{\"version\":1}' | /usr/bin/python3 tests/docs/validate.py docs/schema/verify.schema.json")
             .status,
         1);
 }

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 
@@ -153,6 +152,7 @@ bool is_one_round(std::string_view text) {
 // What was settled, and what was not.
 struct Settled {
     std::size_t disputes = 0;
+    std::size_t readings = 0;  // of their records, together
     std::size_t left_out = 0;  // disputes that were only counted
     std::string why_none{};
     ExitStatus status = ExitStatus::holds;
@@ -208,12 +208,13 @@ private:
             return;
         }
         for (const Dispute& dispute : *disputes) report(dispute, match);
+        settled_.readings += disputes->readings;
         settled_.left_out += disputes->left_out;
     }
 
-    // Each ruling takes some of the time that reading a page takes. So that the time is bounded by the size of the
-    // text, not every one of its characters can be disputed.
-    std::size_t most_disputes() const {
+    // Each ruling takes some of the time that reading a page takes, and as often as its record can be read in another
+    // way. So that the time is bounded by the size of the text, not every one of its characters can be disputed.
+    std::size_t most_readings() const {
         constexpr std::size_t always = 40;
         constexpr std::size_t characters_each = 100;
         return std::max(always, text_.size() / characters_each);
@@ -243,7 +244,7 @@ private:
         AdjudicateOptions place{.round = options_.round,
                                 .width = terminal_width(),
                                 .award = options_.award,
-                                .most = most_disputes() - std::min(most_disputes(), settled_.disputes)};
+                                .most_readings = most_readings() - std::min(most_readings(), settled_.readings)};
         if (options_.paths.empty() && options_.typed.disputes_nothing()) place.round = options_.typed.round_number();
         if (!options_.paths.empty() && !options_.typed.plies.empty()) place.ply = std::stoul(options_.typed.plies);
         return place;
@@ -317,23 +318,20 @@ ExitStatus settle_files(const AdjudicateCommandOptions& options) {
     return worst;
 }
 
-}  // namespace
-
-Job add_adjudicate_command(CLI::App& parent, CLI::App*& self) {
+Job declare(Command& command) {
     const auto options = std::make_shared<AdjudicateCommandOptions>();
     TypedPosition& typed = options->typed;
-    self = parent.add_subcommand("adjudicate", "settle a dispute: under the record's rules, then under all others");
-    self->add_option("FILE", options->paths, "records with disputed entries (x5!); folders; - for standard input")
-        ->type_name("");
-    self->add_option("--match", options->match, "only this match of the file")->type_name("N")->check(check_from_one);
-    self->add_option("--round", options->round, "the end of this round, marked or not")
-        ->type_name("N")
-        ->check(check_whole_number);
-    self->add_option("--ply", typed.plies, "of a file: this ply of the round; with --position: what was played")
-        ->type_name("PLY")
-        ->check(check_not_empty);
+    command.option("FILE", options->paths, "records with disputed entries (x5!); folders; - for standard input")
+        .type("");
+    command.option("--match", options->match, "only this match of the file").type("N").check(check_from_one);
+    command.option("--round", options->round, "the end of this round, marked or not")
+        .type("N")
+        .check(check_whole_number);
+    command.option("--ply", typed.plies, "of a file: this ply of the round; with --position: what was played")
+        .type("PLY")
+        .check(check_not_empty);
     const auto add_part = [&](const char* name, std::string& part, const char* what, const char* type) {
-        self->add_option(name, part, what)->type_name(type)->check(check_not_empty);
+        command.option(name, part, what).type(type).check(check_not_empty);
     };
     add_part("--position", typed.position, "without a file: spaces and cards played, \"8 14 played 11233445\"",
              "TABLE");
@@ -344,15 +342,20 @@ Job add_adjudicate_command(CLI::App& parent, CLI::App*& self) {
     add_part("--result", typed.result, "what is claimed: \"1-0 hit\"", "RESULT");
     add_part("--score", typed.score, "of the match before this round: 2-1", "SCORE");
     add_part("--board", typed.board, "other equipment, as in the Board tag", "BOARD");
-    add_ruleset_options(*self, options->rules);
-    self->add_flag("--award", options->award, "for an illegal ply, print the record with the round awarded");
-    self->add_flag("--verbose", options->verbose, "deals in whole numbers, and everything that could be played");
-    self->add_flag("--json", options->json, "one JSON object a dispute and line (docs/schema/adjudicate.schema.json)");
+    add_ruleset_options(command, options->rules);
+    command.flag("--award", options->award, "for an illegal ply, print the record with the round awarded");
+    command.flag("--verbose", options->verbose, "deals in whole numbers, and everything that could be played");
+    command.flag("--json", options->json, "one JSON object a dispute and line (docs/schema/adjudicate.schema.json)");
     return [options] {
         options->typed.tidy();
         refuse_contradictions(*options);
         return options->paths.empty() ? settle_position(*options) : settle_files(*options);
     };
 }
+
+}  // namespace
+
+const Subcommand adjudicate_command{"adjudicate", "settle a dispute: under the record's rules, then under all others",
+                                    declare};
 
 }  // namespace engarde::cli

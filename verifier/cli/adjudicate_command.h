@@ -1,10 +1,10 @@
 // engarde adjudicate: rules on disputed entries, from a record or from a position on the table.
 #pragma once
 
-#include "verifier/cli/command_line.h"
+#include "verifier/cli/command.h"
 
 namespace engarde::cli {
 
-Job add_adjudicate_command(CLI::App& parent, CLI::App*& self);
+extern const Subcommand adjudicate_command;
 
 }  // namespace engarde::cli

@@ -14,6 +14,7 @@
 #include "notation/nearest.h"
 #include "notation/quote.h"
 #include "verifier/cli/adjudicate_command.h"
+#include "verifier/cli/command.h"
 #include "verifier/cli/compare_command.h"
 #include "verifier/cli/format_command.h"
 #include "verifier/cli/generate_command.h"
@@ -29,10 +30,9 @@ namespace engarde::cli {
 
 namespace {
 
-constexpr std::array subcommands{
-    Subcommand{add_verify_command},  Subcommand{add_replay_command},   Subcommand{add_adjudicate_command},
-    Subcommand{add_compare_command}, Subcommand{add_regress_command},  Subcommand{add_rules_command},
-    Subcommand{add_format_command},  Subcommand{add_generate_command}, Subcommand{add_perft_command}};
+constexpr std::array subcommands{&verify_command,  &replay_command,   &adjudicate_command,
+                                 &compare_command, &regress_command,  &rules_command,
+                                 &format_command,  &generate_command, &perft_command};
 
 constexpr const char* footer =
     "Exit status: 0 all is well, 1 a record breaks a rule or is malformed, 2 the job could not be done.";
@@ -63,11 +63,11 @@ public:
         app_.set_version_flag("--version", "engarde " ENGARDE_VERSION);
         app_.footer(footer);
         app_.require_subcommand(1);
-        for (const Subcommand add : subcommands) {
-            CLI::App* self = nullptr;
-            const Job job = add(app_, self);
-            add_max_size_option(*self);
-            commands_.push_back({self, job});
+        for (const Subcommand* subcommand : subcommands) {
+            CLI::App* app = app_.add_subcommand(subcommand->name, subcommand->description);
+            Command command(*app);
+            commands_.push_back({app, subcommand->declare(command)});
+            add_max_size_option(command);
         }
     }
 
@@ -87,13 +87,13 @@ public:
         } catch (const CLI::ParseError& error) {
             throw CannotDo(printable(error.what()) + hint(chosen()));
         }
-        for (const Command& command : commands_)
+        for (const Declared& command : commands_)
             if (command.app->parsed()) return command.job();
         return ExitStatus::cannot;
     }
 
 private:
-    struct Command {
+    struct Declared {
         CLI::App* app;
         Job job;
     };
@@ -101,7 +101,7 @@ private:
     // CLI11 would only say that a subcommand is missing.
     void refuse_unknown_command(std::string_view first) const {
         std::vector<std::string> names;
-        for (const Command& command : commands_) names.push_back(command.app->get_name());
+        for (const Declared& command : commands_) names.push_back(command.app->get_name());
         const std::vector<std::string_view> known(names.begin(), names.end());
         if (std::find(known.begin(), known.end(), first) != known.end()) return;
         if (first.empty() || first.front() != '-') throw unknown_name("command", first, known);
@@ -110,13 +110,13 @@ private:
     }
 
     const CLI::App& chosen() const {
-        for (const Command& command : commands_)
+        for (const Declared& command : commands_)
             if (command.app->parsed()) return *command.app;
         return app_;
     }
 
     CLI::App app_;
-    std::vector<Command> commands_;
+    std::vector<Declared> commands_;
 };
 
 // What was printed must have arrived: a full disk is no success.

@@ -1,15 +1,10 @@
-// The command line: what a subcommand is, and the exit status every command answers with.
+// The command line: running it, and the exit status every command answers with.
 #pragma once
 
-#include <functional>
 #include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
-
-namespace CLI {
-class App;
-}
 
 namespace engarde::cli {
 
@@ -29,10 +24,6 @@ std::string check_whole_number(const std::string& typed);
 std::string check_from_one(const std::string& typed);
 // And a name: an empty one is a slip of the shell.
 std::string check_not_empty(const std::string& typed);
-
-// A subcommand declares its options on the app and leaves behind what to run when it is chosen.
-using Job = std::function<ExitStatus()>;
-using Subcommand = Job (*)(CLI::App& parent, CLI::App*& self);
 
 // Runs the command line; says on standard error what went wrong, if anything.
 ExitStatus run(int argc, const char* const* argv);

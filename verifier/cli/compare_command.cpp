@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 
@@ -91,25 +90,25 @@ private:
     bool shows_all_ = false;
 };
 
-}  // namespace
-
-Job add_compare_command(CLI::App& parent, CLI::App*& self) {
+Job declare(Command& command) {
     const auto options = std::make_shared<CompareCommandOptions>();
-    self = parent.add_subcommand("compare", "each record under every ruleset: where they part, and by which question");
-    self->footer(
+    command.footer(
         "Exit status: 0 every record holds under its own ruleset (or under one of them, if it names none), 1 one does "
         "not, 2 the job could not be done.");
-    self->add_option("PATH", options->paths, "files, folders (every .egn below, .gz and .zst too), or -")
-        ->required()
-        ->type_name("");
-    add_ruleset_list(*self, options->rulesets);
-    self->add_flag("--json", options->json,
-                   "one JSON object a match and line, then a summary (docs/schema/compare.schema.json)");
-    self->add_flag(
-        "--verbose", options->verbose,
-        "tell of matches on which all agree, too, why no deal fits, and what the rulesets answer differently");
-    return
-        [options, command = self] { return Comparing(*options, command->get_option("--rulesets")->results()).run(); };
+    command.option("PATH", options->paths, "files, folders (every .egn below, .gz and .zst too), or -")
+        .required()
+        .type("");
+    add_ruleset_list(command, options->rulesets);
+    command.flag("--json", options->json,
+                 "one JSON object a match and line, then a summary (docs/schema/compare.schema.json)");
+    command.flag("--verbose", options->verbose,
+                 "tell of matches on which all agree, too, why no deal fits, and what the rulesets answer differently");
+    return [options, command] { return Comparing(*options, command.given("--rulesets")).run(); };
 }
+
+}  // namespace
+
+const Subcommand compare_command{"compare", "each record under every ruleset: where they part, and by which question",
+                                 declare};
 
 }  // namespace engarde::cli

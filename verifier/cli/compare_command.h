@@ -1,10 +1,10 @@
 // engarde compare: each record under every ruleset, where they part and why.
 #pragma once
 
-#include "verifier/cli/command_line.h"
+#include "verifier/cli/command.h"
 
 namespace engarde::cli {
 
-Job add_compare_command(CLI::App& parent, CLI::App*& self);
+extern const Subcommand compare_command;
 
 }  // namespace engarde::cli

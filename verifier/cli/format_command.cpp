@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 #include <optional>
@@ -105,18 +104,19 @@ ExitStatus format(const FormatOptions& options) {
     return worst;
 }
 
-}  // namespace
-
-Job add_format_command(CLI::App& parent, CLI::App*& self) {
+Job declare(Command& command) {
     const auto options = std::make_shared<FormatOptions>();
-    self = parent.add_subcommand("format", "records in their canonical form");
-    self->add_option("PATH", options->paths, "files, folders (every .egn below, .gz and .zst too), or -")
-        ->required()
-        ->type_name("");
-    CLI::Option* check = self->add_flag("--check", options->check, "only say which files are not in canonical form");
-    self->add_flag("--write", options->write, "rewrite the files in place")->excludes(check);
-    add_rulesets_option(*self, options->library);
+    command.option("PATH", options->paths, "files, folders (every .egn below, .gz and .zst too), or -")
+        .required()
+        .type("");
+    const Option check = command.flag("--check", options->check, "only say which files are not in canonical form");
+    command.flag("--write", options->write, "rewrite the files in place").excludes(check);
+    add_rulesets_option(command, options->library);
     return [options] { return format(*options); };
 }
+
+}  // namespace
+
+const Subcommand format_command{"format", "records in their canonical form", declare};
 
 }  // namespace engarde::cli

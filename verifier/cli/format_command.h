@@ -1,10 +1,10 @@
 // engarde format: records in their canonical form.
 #pragma once
 
-#include "verifier/cli/command_line.h"
+#include "verifier/cli/command.h"
 
 namespace engarde::cli {
 
-Job add_format_command(CLI::App& parent, CLI::App*& self);
+extern const Subcommand format_command;
 
 }  // namespace engarde::cli

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <map>
@@ -137,37 +136,37 @@ ExitStatus generate(const GenerateCommandOptions& command) {
     return ExitStatus::holds;
 }
 
-}  // namespace
-
-Job add_generate_command(CLI::App& parent, CLI::App*& self) {
+Job declare(Command& command) {
     const auto options = std::make_shared<GenerateCommandOptions>();
-    self = parent.add_subcommand("generate", "random legal matches from a seed, or matches with one breach each");
-    add_ruleset_options(*self, options->rules,
+    add_ruleset_options(command, options->rules,
                         "the ruleset that the matches follow; house rules as in the tag: \"ID, QUESTION=ANSWER\"");
-    self->add_option("--matches", options->matches, "how many")
-        ->type_name("N")
-        ->check(check_from_one)
-        ->capture_default_str();
-    self->add_option("--seed", options->seed, "the same seed gives the same matches, on every machine")
-        ->type_name("N")
-        ->check(check_whole_number)
-        ->capture_default_str();
-    self->add_option("--information", options->information, "what is recorded: full, draws, partial or public")
-        ->type_name("WHAT")
-        ->capture_default_str();
-    self->add_option("--style", options->style,
-                     "lifelike; any: every legal ply alike; rare: aims at endings that are seldom seen")
-        ->type_name("STYLE")
-        ->check(check_not_empty);
-    self->add_option("--board", options->board, "other equipment, as in the Board tag")
-        ->type_name("BOARD")
-        ->check(check_not_empty);
-    self->add_option("--break", options->breach,
-                     "plant one breach in each match, named in its Expect tag: a code, or any")
-        ->type_name("CODE")
-        ->check(check_not_empty);
-    self->add_flag("--report", options->report, "say on standard error how often each ending occurred");
+    command.option("--matches", options->matches, "how many").type("N").check(check_from_one).shows_default();
+    command.option("--seed", options->seed, "the same seed gives the same matches, on every machine")
+        .type("N")
+        .check(check_whole_number)
+        .shows_default();
+    command.option("--information", options->information, "what is recorded: full, draws, partial or public")
+        .type("WHAT")
+        .shows_default();
+    command
+        .option("--style", options->style,
+                "lifelike; any: every legal ply alike; rare: aims at endings that are seldom seen")
+        .type("STYLE")
+        .check(check_not_empty);
+    command.option("--board", options->board, "other equipment, as in the Board tag")
+        .type("BOARD")
+        .check(check_not_empty);
+    command
+        .option("--break", options->breach, "plant one breach in each match, named in its Expect tag: a code, or any")
+        .type("CODE")
+        .check(check_not_empty);
+    command.flag("--report", options->report, "say on standard error how often each ending occurred");
     return [options] { return generate(*options); };
 }
+
+}  // namespace
+
+const Subcommand generate_command{"generate", "random legal matches from a seed, or matches with one breach each",
+                                  declare};
 
 }  // namespace engarde::cli

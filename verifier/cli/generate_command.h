@@ -1,10 +1,10 @@
 // engarde generate: random legal matches from a seed, or matches with one breach planted in each.
 #pragma once
 
-#include "verifier/cli/command_line.h"
+#include "verifier/cli/command.h"
 
 namespace engarde::cli {
 
-Job add_generate_command(CLI::App& parent, CLI::App*& self);
+extern const Subcommand generate_command;
 
 }  // namespace engarde::cli

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 
 #include "notation/quote.h"
@@ -137,46 +136,45 @@ private:
     std::size_t records_ = 0;  // that could be made out in the text
 };
 
-}  // namespace
-
-Job add_perft_command(CLI::App& parent, CLI::App*& self) {
+Job declare(Command& command) {
     const auto options = std::make_shared<PerftCommandOptions>();
-    self = parent.add_subcommand("perft", "count the legal continuations of a round by their length");
-    self->add_option("FILE", options->file, "count from a place in this record; - for standard input")->type_name("");
-    self->add_option("--match", options->match, "of the file; the first if not given")
-        ->type_name("N")
-        ->check(check_from_one);
-    self->add_option("--round", options->place.round, "of the match; the first if not given")
-        ->type_name("N")
-        ->check(check_whole_number);
-    self->add_option("--ply", options->place.ply, "behind this ply, 0 for the start; behind the last if not given")
-        ->type_name("K")
-        ->check(check_whole_number);
-    self->add_option("--hands", options->deal.hands, "count from a deal: White's hand and Black's, \"12345 12345\"")
-        ->type_name("CARDS")
-        ->check(check_not_empty);
-    self->add_option("--deck", options->deal.deck, "its draw pile, the card drawn first standing first")
-        ->type_name("CARDS")
-        ->check(check_not_empty);
-    self->add_option("--start", options->deal.start, "its starter: white (if not given) or black")
-        ->type_name("SIDE")
-        ->check(check_not_empty);
-    self->add_option("--board", options->deal.board, "its equipment, as in the Board tag")
-        ->type_name("BOARD")
-        ->check(check_not_empty);
-    add_ruleset_options(*self, options->rules,
+    command.option("FILE", options->file, "count from a place in this record; - for standard input").type("");
+    command.option("--match", options->match, "of the file; the first if not given").type("N").check(check_from_one);
+    command.option("--round", options->place.round, "of the match; the first if not given")
+        .type("N")
+        .check(check_whole_number);
+    command.option("--ply", options->place.ply, "behind this ply, 0 for the start; behind the last if not given")
+        .type("K")
+        .check(check_whole_number);
+    command.option("--hands", options->deal.hands, "count from a deal: White's hand and Black's, \"12345 12345\"")
+        .type("CARDS")
+        .check(check_not_empty);
+    command.option("--deck", options->deal.deck, "its draw pile, the card drawn first standing first")
+        .type("CARDS")
+        .check(check_not_empty);
+    command.option("--start", options->deal.start, "its starter: white (if not given) or black")
+        .type("SIDE")
+        .check(check_not_empty);
+    command.option("--board", options->deal.board, "its equipment, as in the Board tag")
+        .type("BOARD")
+        .check(check_not_empty);
+    add_ruleset_options(command, options->rules,
                         "count under this ruleset, one at a time; of a file the recorded one if not given");
-    self->add_option("--depth", options->place.depth, "the plies of the longest continuations to count")
-        ->type_name("N")
-        ->check(check_from_one)
-        ->check(CLI::Range(1, 999))
-        ->capture_default_str();
-    self->add_flag("--divide", options->place.divided, "share the longest out among the legal first plies");
-    self->add_flag("--json", options->json, "one JSON object on a line (docs/schema/perft.schema.json)");
+    command.option("--depth", options->place.depth, "the plies of the longest continuations to count")
+        .type("N")
+        .check(check_from_one)
+        .range(1, 999)
+        .shows_default();
+    command.flag("--divide", options->place.divided, "share the longest out among the legal first plies");
+    command.flag("--json", options->json, "one JSON object on a line (docs/schema/perft.schema.json)");
     return [options] {
         refuse_contradictions(*options);
         return done_for(options->file, [&] { return PerftJob(*options).run(); });
     };
 }
+
+}  // namespace
+
+const Subcommand perft_command{"perft", "count the legal continuations of a round by their length", declare};
 
 }  // namespace engarde::cli

@@ -1,10 +1,10 @@
 // engarde perft: the legal continuations of a round counted by their length.
 #pragma once
 
-#include "verifier/cli/command_line.h"
+#include "verifier/cli/command.h"
 
 namespace engarde::cli {
 
-Job add_perft_command(CLI::App& parent, CLI::App*& self);
+extern const Subcommand perft_command;
 
 }  // namespace engarde::cli

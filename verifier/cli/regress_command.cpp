@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <filesystem>
 #include <memory>
+#include <set>
 
 #include "notation/quote.h"
 #include "notation/tags.h"
@@ -139,12 +139,17 @@ private:
                          [](const RulingChange& left, const RulingChange& right) { return left.key < right.key; });
     }
 
-    // Rulings are gone by the dozen when somebody forgets where the rulesets are named.
+    // Rulings are gone by the dozen when somebody forgets where the rulesets are named: those under such a ruleset, and
+    // all others of a record that is played by one.
     std::vector<std::string> unknown_rulesets() const {
+        std::set<std::pair<std::string_view, std::size_t>> matches_with_a_loss;
+        for (const RulingChange& change : changes_)
+            if (!change.after) matches_with_a_loss.emplace(change.key.file, change.key.match);
         std::vector<std::string> unknown;
-        for (const RulingChange& change : changes_) {
-            const auto name = egn::read_ruleset(change.key.ruleset);
-            if (change.after || !name || options_.rulesets.library.find(name->id).ruleset) continue;
+        for (const auto& [key, ruling] : stored_.all()) {
+            const auto name = egn::read_ruleset(key.ruleset);
+            if (!name || options_.rulesets.library.find(name->id).ruleset) continue;
+            if (matches_with_a_loss.count({key.file, key.match}) == 0) continue;
             if (std::find(unknown.begin(), unknown.end(), name->id) == unknown.end()) unknown.push_back(name->id);
         }
         return unknown;
@@ -198,24 +203,26 @@ private:
     bool is_first_ = false;  // nothing was stored before
 };
 
-}  // namespace
-
-Job add_regress_command(CLI::App& parent, CLI::App*& self) {
+Job declare(Command& command) {
     const auto options = std::make_shared<RegressCommandOptions>();
-    self = parent.add_subcommand("regress", "the rulings of a corpus against the stored ones: what changed, and why");
-    self->footer("Exit status: 0 every ruling is as stored, 1 some are not, 2 the job could not be done.");
-    self->add_option("DIR", options->folder, "a folder of records")->required()->type_name("");
-    self->add_option("--stored", options->stored, "the stored rulings; rulings.tsv in the folder if not given")
-        ->type_name("FILE")
-        ->check(check_not_empty);
-    add_ruleset_list(*self, options->rulesets);
-    CLI::Option* update = self->add_flag("--update", options->update, "store the rulings as they are now");
-    self->add_flag("--prune", options->prune, "with --update: delete rulings under rulesets that are not known")
-        ->needs(update);
-    CLI::Option* json =
-        self->add_flag("--json", options->json, "one JSON object a change and line (docs/schema/regress.schema.json)");
-    self->add_flag("--sarif", options->sarif, "one SARIF 2.1.0 document, for code hosts")->excludes(json);
+    command.footer("Exit status: 0 every ruling is as stored, 1 some are not, 2 the job could not be done.");
+    command.option("DIR", options->folder, "a folder of records").required().type("");
+    command.option("--stored", options->stored, "the stored rulings; rulings.tsv in the folder if not given")
+        .type("FILE")
+        .check(check_not_empty);
+    add_ruleset_list(command, options->rulesets);
+    const Option update = command.flag("--update", options->update, "store the rulings as they are now");
+    command.flag("--prune", options->prune, "with --update: delete rulings under rulesets that are not known")
+        .needs(update);
+    const Option json =
+        command.flag("--json", options->json, "one JSON object a change and line (docs/schema/regress.schema.json)");
+    command.flag("--sarif", options->sarif, "one SARIF 2.1.0 document, for code hosts").excludes(json);
     return [options] { return Regression(*options).run(); };
 }
+
+}  // namespace
+
+const Subcommand regress_command{"regress", "the rulings of a corpus against the stored ones: what changed, and why",
+                                 declare};
 
 }  // namespace engarde::cli

@@ -1,10 +1,10 @@
 // engarde regress: the rulings of a corpus against the stored ones.
 #pragma once
 
-#include "verifier/cli/command_line.h"
+#include "verifier/cli/command.h"
 
 namespace engarde::cli {
 
-Job add_regress_command(CLI::App& parent, CLI::App*& self);
+extern const Subcommand regress_command;
 
 }  // namespace engarde::cli

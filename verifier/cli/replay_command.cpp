@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 
@@ -157,20 +156,19 @@ private:
     std::vector<ChosenMatch> matches_;
 };
 
-}  // namespace
-
-Job add_replay_command(CLI::App& parent, CLI::App*& self) {
+Job declare(Command& command) {
     const auto options = std::make_shared<ReplayOptions>();
-    self = parent.add_subcommand("replay", "show a match: what happened, how things stood, what was legal");
-    self->add_option("FILE", options->file, "a file, or - for standard input")->required()->type_name("");
-    add_ruleset_options(*self, options->rules, "show it under this ruleset instead of the recorded one");
-    self->add_option("--match", options->match, "only this match of the file")->type_name("N")->check(check_from_one);
-    self->add_option("--round", options->round, "only this round, each ply drawn")
-        ->type_name("N")
-        ->check(check_whole_number);
-    self->add_option("--ply", options->ply, "only this ply of a round")->type_name("K")->check(check_whole_number);
-    self->add_flag("--step", options->step, "one ply or event at a time: arrow keys, or n, b, j, k and q");
+    command.option("FILE", options->file, "a file, or - for standard input").required().type("");
+    add_ruleset_options(command, options->rules, "show it under this ruleset instead of the recorded one");
+    command.option("--match", options->match, "only this match of the file").type("N").check(check_from_one);
+    command.option("--round", options->round, "only this round, each ply drawn").type("N").check(check_whole_number);
+    command.option("--ply", options->ply, "only this ply of a round").type("K").check(check_whole_number);
+    command.flag("--step", options->step, "one ply or event at a time: arrow keys, or n, b, j, k and q");
     return [options] { return done_for(options->file, [&] { return Replaying(*options).run(); }); };
 }
+
+}  // namespace
+
+const Subcommand replay_command{"replay", "show a match: what happened, how things stood, what was legal", declare};
 
 }  // namespace engarde::cli

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <optional>
 
@@ -120,21 +119,21 @@ private:
     std::vector<egn::HouseRule> house_rules_;
 };
 
-}  // namespace
-
-Job add_rules_command(CLI::App& parent, CLI::App*& self) {
+Job declare(Command& command) {
     const auto options = std::make_shared<RulesOptions>();
-    self = parent.add_subcommand("rules", "the questions and every ruleset's answer, with citations");
-    self->add_option("RULESET", options->ruleset, "one ruleset as readable rules")->type_name("");
-    self->add_option("--question", options->question, "one question: who answers how, where and why")
-        ->type_name("QUESTION");
-    add_house_rules_option(*self, options->with);
-    add_rulesets_option(*self, options->library);
-    self->add_flag("--json", options->json, "one JSON object a line (docs/schema/rules.schema.json)");
+    command.option("RULESET", options->ruleset, "one ruleset as readable rules").type("");
+    command.option("--question", options->question, "one question: who answers how, where and why").type("QUESTION");
+    add_house_rules_option(command, options->with);
+    add_rulesets_option(command, options->library);
+    command.flag("--json", options->json, "one JSON object a line (docs/schema/rules.schema.json)");
     return [options] {
         RulesReport(*options).run();
         return ExitStatus::holds;
     };
 }
+
+}  // namespace
+
+const Subcommand rules_command{"rules", "the questions and every ruleset's answer, with citations", declare};
 
 }  // namespace engarde::cli

@@ -1,10 +1,10 @@
 // engarde rules: the questions and every ruleset's answer; one question; one ruleset as readable rules.
 #pragma once
 
-#include "verifier/cli/command_line.h"
+#include "verifier/cli/command.h"
 
 namespace engarde::cli {
 
-Job add_rules_command(CLI::App& parent, CLI::App*& self);
+extern const Subcommand rules_command;
 
 }  // namespace engarde::cli

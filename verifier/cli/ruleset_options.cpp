@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 
 #include "verifier/cli/rulesets_option.h"
@@ -20,24 +19,22 @@ CannotDo unknown(const UnknownName& name) {
 
 }  // namespace
 
-void add_ruleset_options(CLI::App& command, RulesetOptions& options, const std::string& meaning) {
-    command.add_option("--ruleset", options.ruleset, meaning)->type_name("ID");
+void add_ruleset_options(Command& command, RulesetOptions& options, const std::string& meaning) {
+    command.option("--ruleset", options.ruleset, meaning).type("ID");
     add_house_rules_option(command, options.with);
     add_rulesets_option(command, options.library);
 }
 
-void add_house_rules_option(CLI::App& command, std::vector<std::string>& with) {
-    command.add_option("--with", with, "change an answer: a house rule (may be given several times)")
-        ->type_name("QUESTION=ANSWER")
-        ->take_all()
-        ->allow_extra_args(false);
+void add_house_rules_option(Command& command, std::vector<std::string>& with) {
+    command.option("--with", with, "change an answer: a house rule (may be given several times)")
+        .type("QUESTION=ANSWER")
+        .repeatable();
 }
 
-void add_ruleset_list(CLI::App& command, RulesetList& list) {
-    command.add_option("--ruleset", list.names, "only these rulesets (may be given several times); all if not given")
-        ->type_name("ID")
-        ->take_all()
-        ->allow_extra_args(false);
+void add_ruleset_list(Command& command, RulesetList& list) {
+    command.option("--ruleset", list.names, "only these rulesets (may be given several times); all if not given")
+        .type("ID")
+        .repeatable();
     add_rulesets_option(command, list.library);
 }
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "verifier/chosen_ruleset.h"
-#include "verifier/cli/command_line.h"
+#include "verifier/cli/command.h"
 #include "verifier/ruleset_library.h"
 #include "verifier/verify.h"
 
@@ -20,9 +20,9 @@ struct RulesetOptions {
 
 // With what --ruleset means for the command.
 void add_ruleset_options(
-    CLI::App& command, RulesetOptions& options,
+    Command& command, RulesetOptions& options,
     const std::string& meaning = "judge by this ruleset instead of the recorded one; all: by each");
-void add_house_rules_option(CLI::App& command, std::vector<std::string>& with);
+void add_house_rules_option(Command& command, std::vector<std::string>& with);
 
 // Rulesets to compare, in place of all there are: --ruleset ID, several times.
 struct RulesetList {
@@ -30,7 +30,7 @@ struct RulesetList {
     RulesetLibrary library{};
 };
 
-void add_ruleset_list(CLI::App& command, RulesetList& list);
+void add_ruleset_list(Command& command, RulesetList& list);
 
 // Those named, or every one of every game.
 std::vector<ChosenRuleset> rulesets_of(const RulesetList& list);

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-
 #include "notation/quote.h"
 #include "notation/render.h"
 #include "verifier/cli/input.h"
@@ -29,17 +27,16 @@ void add_file(const std::string& file, RulesetLibrary& library) {
 
 }  // namespace
 
-void add_rulesets_option(CLI::App& command, RulesetLibrary& library) {
+void add_rulesets_option(Command& command, RulesetLibrary& library) {
     command
-        .add_option_function<std::vector<std::string>>(
+        .option(
             "--rulesets",
             [&library](const std::vector<std::string>& files) {
                 for (const std::string& file : files) add_file(file, library);
             },
             "a file of named rulesets (docs/command-line.md; may be given several times)")
-        ->type_name("FILE")
-        ->take_all()
-        ->allow_extra_args(false);
+        .type("FILE")
+        .repeatable();
 }
 
 }  // namespace engarde::cli

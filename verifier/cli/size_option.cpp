@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <charconv>
 #include <limits>
 
@@ -57,14 +56,14 @@ std::string size_in_words(std::size_t size) {
     return unit == 0 ? fmt::format("{} bytes", size) : fmt::format("{} {}iB", size, units[unit - 1]);
 }
 
-void add_max_size_option(CLI::App& command) {
+void add_max_size_option(Command& command) {
     command
-        .add_option_function<std::string>(
+        .option(
             "--max-size", [](const std::string& typed) { limit() = read_size(typed).value_or(usual_max_size); },
             "the largest text to read, unpacked: 512M, 4G; 1G if not given")
-        ->type_name("SIZE")
-        ->check(check_size)
-        ->trigger_on_parse();
+        .type("SIZE")
+        .check(check_size)
+        .at_once();
 }
 
 std::size_t max_size() {

@@ -6,9 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace CLI {
-class App;
-}
+#include "verifier/cli/command.h"
 
 namespace engarde::cli {
 
@@ -22,7 +20,7 @@ std::optional<std::size_t> read_size(std::string_view text);
 std::string size_in_words(std::size_t size);
 
 // The limit is one for the whole program, and is set before any option that reads a file takes effect.
-void add_max_size_option(CLI::App& command);
+void add_max_size_option(Command& command);
 std::size_t max_size();
 
 }  // namespace engarde::cli

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 #include <thread>
@@ -147,29 +146,31 @@ private:
     Appearance appearance_;
 };
 
-}  // namespace
-
-Job add_verify_command(CLI::App& parent, CLI::App*& self) {
+Job declare(Command& command) {
     const auto options = std::make_shared<VerifyCommandOptions>();
-    self = parent.add_subcommand("verify", "replay records under their rules and report what is wrong with them");
-    self->add_option("PATH", options->paths, "files, folders (every .egn below, .gz and .zst too), or -")
-        ->required()
-        ->type_name("");
-    add_ruleset_options(*self, options->rules);
-    CLI::Option* json =
-        self->add_flag("--json", options->json, "one JSON object a match and line (docs/schema/verify.schema.json)");
-    CLI::Option* verbose = self->add_flag("--verbose", options->verbose, "say of every match and round how it stands");
-    CLI::Option* witness = self->add_flag(
+    command.option("PATH", options->paths, "files, folders (every .egn below, .gz and .zst too), or -")
+        .required()
+        .type("");
+    add_ruleset_options(command, options->rules);
+    const Option json =
+        command.flag("--json", options->json, "one JSON object a match and line (docs/schema/verify.schema.json)");
+    const Option verbose = command.flag("--verbose", options->verbose, "say of every match and round how it stands");
+    const Option witness = command.flag(
         "--witness", options->witness, "print each match that holds with its hidden cards told, as they may have been");
-    self->add_flag("--sarif", options->sarif, "one SARIF 2.1.0 document about all of them, for code hosts")
-        ->excludes(json)
-        ->excludes(verbose)
-        ->excludes(witness);
-    self->add_option("--jobs", options->jobs, "threads to work with; as many as there are processors if not given")
-        ->type_name("N")
-        ->check(check_from_one)
-        ->check(CLI::Range(1, 256));
+    command.flag("--sarif", options->sarif, "one SARIF 2.1.0 document about all of them, for code hosts")
+        .excludes(json)
+        .excludes(verbose)
+        .excludes(witness);
+    command.option("--jobs", options->jobs, "threads to work with; as many as there are processors if not given")
+        .type("N")
+        .check(check_from_one)
+        .range(1, 256);
     return [options] { return Verification(*options).run(); };
 }
+
+}  // namespace
+
+const Subcommand verify_command{"verify", "replay records under their rules and report what is wrong with them",
+                                declare};
 
 }  // namespace engarde::cli

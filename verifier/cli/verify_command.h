@@ -1,10 +1,10 @@
 // engarde verify: every record replayed under its ruleset, and what is wrong with it.
 #pragma once
 
-#include "verifier/cli/command_line.h"
+#include "verifier/cli/command.h"
 
 namespace engarde::cli {
 
-Job add_verify_command(CLI::App& parent, CLI::App*& self);
+extern const Subcommand verify_command;
 
 }  // namespace engarde::cli

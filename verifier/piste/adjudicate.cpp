@@ -5,6 +5,7 @@
 
 #include "engine/piste/rulebook.h"
 #include "verifier/piste/disputed_entry.h"
+#include "verifier/piste/judge.h"
 #include "verifier/piste/referee.h"
 #include "verifier/piste/remedy.h"
 #include "verifier/piste/rules_of.h"
@@ -170,20 +171,19 @@ public:
             else
                 referees.emplace_back(match_, entry, rules);
         }
-        std::size_t most_ways = 0;
         for (const Referee& referee : referees) {
             if (dispute.picture.empty()) {
                 dispute.picture = referee.picture(options_.width);
                 dispute.claim = referee.claim();
             }
             dispute.rulings.push_back(referee.ruling_in_full());
-            most_ways = std::max(most_ways, referee.ways());
+            dispute.readings = std::max(dispute.readings, referee.ways());
         }
         put_into_groups(dispute.rulings);
         ChangedAnswers changed(match_, entry);
         for (std::size_t index = 0; index < dispute.rulings.size(); ++index) {
             Ruling& ruling = dispute.rulings[index];
-            if (most_ways <= most_ways_tried || index == 0)
+            if (dispute.readings <= most_ways_tried || index == 0)
                 ruling.rests_on = reliances(changed, ruling, referees[index].touched(), dispute.rulings);
             for (const Clause* clause : ruling.clauses)
                 for (const Citation& place : places_of(*clause, ruling.rules.ruleset->part))
@@ -226,9 +226,16 @@ private:
         dispute.remedy = canonical(under(std::move(mended), rules));
         const std::size_t last = std::min(round, dispute.remedy->rounds.size() - 1);
         const auto& result = dispute.remedy->rounds[last].result;
-        dispute.remedy_goes_on = last == round && !result;
+        dispute.remedy_goes_on = last == round && !result && !is_over(*dispute.remedy, last, rules);
         dispute.remedy_awards_the_round = options_.award && result && result->reason == egn::Reason::penalty;
         dispute.score_of_the_remedy = claimed_score(up_to_and_with(*dispute.remedy, last));
+    }
+
+    // Hidden hands may still decide who has won.
+    static bool is_over(const egn::Record& record, std::size_t round, const ChosenRuleset& rules) {
+        const JudgedRound judged =
+            judge_with_rounds(up_to_and_with(record, round), rules, Explains::nothing).rounds[round];
+        return judged.all_over || !judged.judgement.result.empty();
     }
 
     // What stands before the entry is what has to be put right first.
@@ -267,10 +274,12 @@ Disputes adjudicate(const egn::Record& record, const std::vector<ChosenRuleset>&
     Adjudication adjudication(record, rulesets, options);
     RuledDisputes disputes;
     for (const DisputedEntry& entry : *entries) {
-        if (disputes.size() < options.most)
+        if (disputes.readings < options.most_readings) {
             disputes.ruled.push_back(adjudication.settle(entry));
-        else
+            disputes.readings += disputes.ruled.back().readings;
+        } else {
             ++disputes.left_out;
+        }
     }
     return disputes;
 }

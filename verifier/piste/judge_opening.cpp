@@ -90,6 +90,9 @@ private:
         Finding& finding =
             findings_.error(first.clause(), recorded.span, ply_fault(players_, first, replay_.last, action));
         finding.ply = stop.ply + 1;
+        // A parrier's refill has lines of its own, some of them in doubt.
+        if (&first.clause() == &clause::hand_is_refilled && parries(action))
+            finding.clause = &clause::the_parrier_refills_after_that_turn;
         std::vector<std::string>& notes = finding.diagnostic.notes;
         for (std::size_t index = 1; index < stop.violations.size(); ++index)
             notes.push_back(fmt::format("also: {} [{}]",

@@ -117,15 +117,23 @@ std::vector<Sizes> filtered(const std::vector<Sizes>& ways, const Keep& keep) {
     return kept;
 }
 
+// An attacker who draws nothing holds all that the attack left; otherwise the other player holds at least the last
+// card.
+Violation not_enough_left(const Rules& rules, const Headers& headers, Side starter, int left) {
+    const int attacker = full_hands(rules, headers, starter)[seat(opponent(starter))];
+    if (attacker < rules.board.hand)
+        return {recording::some_deal_fits, {{"left", left}, {"hand", rules.board.hand}, {"attacker", attacker}}};
+    return {recording::some_deal_fits, {{"left", left}, {"hand", rules.board.hand}}};
+}
+
 tl::expected<std::vector<Sizes>, HeaderFault> sizes_that_fit(const Rules& rules, const Headers& headers, Side starter) {
     const Board& board = rules.board;
     const std::vector<Sizes> all = all_sizes(rules, headers, starter);
     if (all.empty()) {
         const int left = deck_size(board) - headers.played.size();
-        const Violation too_many = left < 0
-                                       ? Violation(clause::deck_has_five_of_each_value,
-                                                   {{"played", headers.played.size()}, {"deck", deck_size(board)}})
-                                       : Violation(recording::some_deal_fits, {{"left", left}, {"hand", board.hand}});
+        const Violation too_many = left < 0 ? Violation(clause::deck_has_five_of_each_value,
+                                                        {{"played", headers.played.size()}, {"deck", deck_size(board)}})
+                                            : not_enough_left(rules, headers, starter, left);
         return tl::unexpected(HeaderFault{too_many, headers.position_span()});
     }
     const auto by_hand = filtered(all, [&](const Sizes& sizes) {

@@ -186,6 +186,9 @@ std::optional<egn::Round> Referee::remedy(bool awarded) const {
     if (auto mended = put_right()) {
         if (ruling_.fate.fate == Fate::breaks) return cut_behind(std::move(*mended), entry_.ply, std::nullopt, ruled);
         mended->plies[entry_.ply].comments.push_back(egn::remark("ruled: " + ruled));
+        // A round that is over now gets its result.
+        if (!mended->result || mended->result->score == egn::Score::broken_off)
+            if (result) mended->result = result;
         return mended;
     }
     if (is_ply() && awarded && ruling_.fate.fate == Fate::goes_on) {
@@ -428,9 +431,8 @@ RoundFate Referee::fate_without_show() const {
 }
 
 RoundFate Referee::fate_of_a_fallen_result() const {
-    if (has_fallen_for(recording::a_result_is_due) || has_fallen_for(clause::a_possible_answer_is_given) ||
-        has_fallen_for(recording::a_penalty_has_a_cause))
-        return {};
+    if (has_fallen_for(recording::a_result_is_due) || has_fallen_for(clause::a_possible_answer_is_given)) return {};
+    if (has_fallen_for(recording::a_penalty_has_a_cause)) return fate_at_the_moment();
     egn::RecordedResult claimed = *round().result;
     if (claimed.reason == egn::Reason::penalty && fate_at_the_moment().fate == Fate::goes_on) {
         claimed.score = claimed.score == egn::Score::white ? egn::Score::black : egn::Score::white;
@@ -535,9 +537,10 @@ std::optional<View> Referee::view_ahead() const {
 
 // How things stood when the round ended, with the hands that were shown if they can be.
 View Referee::view_at_the_end() const {
-    const bool as_recorded = ruling_.decision == Decision::stands && !ruling_.is_not_written;
+    const auto mended = put_right();
+    const bool as_recorded = mended || (ruling_.decision == Decision::stands && !ruling_.is_not_written);
     const std::optional<Replay> none;
-    const auto& replayed = as_recorded ? judged_whole(round()).replay : none;
+    const auto& replayed = as_recorded ? judged_whole(mended.value_or(round())).replay : none;
     View end = replayed ? replayed->last : moment_->view();
     const bool shown = round().show && (as_recorded || entry_.kind == Kind::result);
     if (!shown) return end;

@@ -13,7 +13,7 @@ RestWays::RestWays(const RestOfTheCards& rest) : rest_(rest), base_(static_cast<
         half.ways.resize(size);
         fill(half, half.from, 0, 0, 1, {.ways = 1});
     }
-    if (!rest.asks_for_an_advance) work_out_choices();
+    work_out_choices();
 }
 
 RestWays::Held RestWays::held(const KindCounts& hand) const {
@@ -45,24 +45,25 @@ void RestWays::fill(Halves& half, int kind, int held, std::size_t index, std::si
     }
 }
 
+// With an advance: all ways to choose the places of the cards that can have been it, but for those that leave them all
+// in the pile; and the same for every other size of the pile.
 void RestWays::work_out_choices() {
     const int places = rest_.forgotten + rest_.in_pile;
-    Arithmetic arithmetic;
-    for (int first = 0; first <= places; ++first)
-        choices_.push_back(
-            arithmetic.product(arithmetic.choices(places, first), static_cast<Weight>(rest_.spare_piles) + 1));
+    for (int number = 0; number <= places; ++number) {
+        Arithmetic arithmetic;
+        Weight ways = 0;
+        for (int fewer = 0; fewer <= rest_.spare_piles; ++fewer) {
+            ways = arithmetic.sum(ways, arithmetic.choices(places, number));
+            if (rest_.asks_for_an_advance) ways -= arithmetic.choices(rest_.in_pile - fewer, number);
+        }
+        choices_.push_back(arithmetic.overflown ? does_not_fit : ways);
+    }
 }
 
-// All ways to choose the places of the cards that can have been the advance, but for those that leave them all in the
-// pile; and the same for every other size of the pile.
 Weight RestWays::with_an_advance(const Half& first, const Half& second, Arithmetic& arithmetic) const {
     const int advances = first.advances + second.advances;
     const int others = first.others + second.others;
-    Weight ways = 0;
-    for (int fewer = 0; fewer <= rest_.spare_piles; ++fewer) {
-        ways = arithmetic.sum(ways, arithmetic.choices(rest_.forgotten + rest_.in_pile, advances));
-        ways -= arithmetic.choices(rest_.in_pile - fewer, advances);
-    }
+    Weight ways = choices_[static_cast<std::size_t>(advances)];
     ways = arithmetic.product(ways, arithmetic.choices(advances, first.advances));
     return arithmetic.product(ways, arithmetic.choices(others, first.others));
 }

@@ -69,7 +69,9 @@ private:
     RestOfTheCards rest_;
     std::size_t base_;
     std::array<Halves, 2> halves_{};
-    std::vector<Weight> choices_{};  // of the places, for the cards of the first half, by their number
+    // Of the places, for the cards that can have been the advance, by their number; where none is asked for, for the
+    // cards of the first half.
+    std::vector<Weight> choices_{};
 };
 
 }  // namespace engarde::piste

@@ -247,9 +247,12 @@ std::string header_fault(const Players& players, const Violation& violation) {
         return fmt::format("the pending attack took {} from the hand, but a hand holds only {}", cards(fact("laid")),
                            number_word(fact("hand")));
     if (broken == &recording::some_deal_fits && violation.fact("left"))
-        return fmt::format(
-            "only {} left, but the player to move holds {} and the other player at least the last card of the pile",
-            fact("left") == 1 ? "1 card is" : fmt::format("{} cards are", fact("left")), number_word(fact("hand")));
+        return fmt::format("only {} left, but the player to move holds {} and {}",
+                           fact("left") == 1 ? "1 card is" : fmt::format("{} cards are", fact("left")),
+                           number_word(fact("hand")),
+                           violation.fact("attacker")
+                               ? fmt::format("the attacker, who draws nothing, {}", number_word(fact("attacker")))
+                               : "the other player at least the last card of the pile");
     if (broken == &recording::some_deal_fits)
         return "an attack after an advance is pending, but no card that was played can have been that advance";
     return "an attack after an advance is pending, which these rules do not have";

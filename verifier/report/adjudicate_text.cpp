@@ -256,8 +256,12 @@ private:
     void add_other_alternatives(const Group& others, const Ruling& ruling) {
         const std::vector<std::string> here = plies(ruling.alternatives);
         const std::vector<std::string> there = plies(others.front()->alternatives);
-        if (const auto more = missing(there, here); !more.empty())
-            add("    ", fmt::format("under {} also {}", names(others), fmt::join(more, ", ")));
+        if (const auto more = missing(there, here); !more.empty()) {
+            if (here.empty())
+                add("  ", fmt::format("Under {} could be played: {}.", names(others), fmt::join(more, ", ")));
+            else
+                add("    ", fmt::format("under {} also {}", names(others), fmt::join(more, ", ")));
+        }
         if (const auto fewer = missing(here, there); !fewer.empty())
             add("    ", fmt::format("under {} not {}", names(others), fmt::join(fewer, ", ")));
     }

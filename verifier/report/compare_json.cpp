@@ -108,11 +108,11 @@ std::string compare_json(const CompareTally& tally) {
               {"differences", Json::array()},
               {"identical", Json::array()},
               {"decided_by", Json::object()}};
-    for (std::size_t row = 0; row < tally.rulesets().size(); ++row) {
+    const std::vector<std::size_t> rulesets = tally.of_these_games();
+    for (const std::size_t row : rulesets) {
         json["rulesets"].push_back(written(tally.rulesets()[row]));
         Json numbers = Json::array();
-        for (std::size_t column = 0; column < tally.rulesets().size(); ++column)
-            numbers.push_back(tally.differences(row, column));
+        for (const std::size_t column : rulesets) numbers.push_back(tally.differences(row, column));
         json["differences"].push_back(numbers);
     }
     for (const auto& [left, right] : tally.identical())
