@@ -55,7 +55,7 @@ struct Alternative {
 };
 
 // Something about hidden cards: "Black could have parried".
-struct Chance {
+struct Likelihood {
     std::string_view id;  // "parry"
     std::string what{};
     Share share{};
@@ -97,7 +97,7 @@ struct Ruling {
     std::vector<Sum> sum{};     // what decides the round, where it is decided by counting
     std::vector<Alternative> alternatives{};
     bool alternatives_are_certain = false;  // the hand is known: these, and no others
-    std::vector<Chance> chances{};
+    std::vector<Likelihood> likelihoods{};
     std::optional<std::uint64_t> deals{};  // that fit the record up to the entry, if cards are hidden
     std::vector<Reliance> rests_on{};
 };

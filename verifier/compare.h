@@ -9,11 +9,12 @@
 #include <vector>
 
 #include "verifier/judgement.h"
+#include "verifier/library/games.h"
 
 namespace engarde {
 
 // Something a judgement says about a place of the record: a breach, or how a round ends.
-struct Mark {
+struct Observation {
     std::size_t offset = 0;
     std::optional<std::uint32_t> round{};
     std::optional<std::size_t> ply{};
@@ -21,26 +22,26 @@ struct Mark {
     std::string code{};  // of a breach; empty: how the round ends
     std::string said{};
 
-    friend bool operator==(const Mark& left, const Mark& right) {
+    friend bool operator==(const Observation& left, const Observation& right) {
         return left.offset == right.offset && left.code == right.code &&
                (!left.code.empty() || left.said == right.said);
     }
 };
 
-std::vector<Mark> marks_of(const egn::Record& record, const MatchJudgement& judgement);
+std::vector<Observation> observations_of(const egn::Record& record, const MatchJudgement& judgement);
 
 // Where two judgements of a record first differ. One of them may say nothing there.
 struct Difference {
-    std::optional<Mark> left{};
-    std::optional<Mark> right{};
+    std::optional<Observation> left{};
+    std::optional<Observation> right{};
 
-    const Mark& place() const;
+    const Observation& place() const;
 };
 
-std::optional<Difference> first_difference(const std::vector<Mark>& left, const std::vector<Mark>& right);
+std::optional<Difference> first_difference(const std::vector<Observation>& left, const std::vector<Observation>& right);
 
 // Where a group of rulesets parts from the base, and why. Rulesets that say the same for other reasons are apart.
-struct Parting {
+struct Divergence {
     std::size_t group = 0;
     Difference difference{};  // the first ruleset's word is the left one
     // Of the questions that they answer otherwise than the base: each of which alone makes the difference; or, if none
@@ -50,17 +51,18 @@ struct Parting {
 };
 
 struct Comparison {
-    std::size_t base = 0;               // among the judgements: the record's own ruleset, else the first it fits
-    std::vector<std::size_t> groups{};  // of each judgement, from 1; that of the base is 1
-    std::vector<Parting> partings{};    // of each other group
-    std::optional<Mark> breach{};       // the first under the rules of the base
+    std::size_t base = 0;                   // among the judgements: the record's own ruleset, else the first it fits
+    std::vector<std::size_t> groups{};      // of each judgement, from 1; that of the base is 1
+    std::vector<Divergence> divergences{};  // of each other group
+    std::optional<Observation> breach{};    // the first under the rules of the base
 };
 
 // Of judgements of one record.
-Comparison compare(const egn::Record& record, const std::vector<MatchJudgement>& judgements);
+Comparison compare(const GameEntry& game, const egn::Record& record, const std::vector<MatchJudgement>& judgements);
 
 // Tells why no deal fits, where that is what sets a group apart or breaks the base and the judgements did not explain
 // it.
-void explain(const egn::Record& record, const std::vector<MatchJudgement>& judgements, Comparison& comparison);
+void explain(const GameEntry& game, const egn::Record& record, const std::vector<MatchJudgement>& judgements,
+             Comparison& comparison);
 
 }  // namespace engarde

@@ -49,14 +49,14 @@ std::optional<std::size_t> CompareTally::place_of(const ChosenRuleset& rules) co
 void CompareTally::add(const JudgedMatch& match, const Comparison& comparison, const std::string& file) {
     ++matches_;
     const MatchJudgement& first = match.judgements.front();
-    if (!comparison.partings.empty())
+    if (!comparison.divergences.empty())
         ++parted_;
     else if (!std::all_of(match.judgements.begin(), match.judgements.end(),
                           [&](const MatchJudgement& each) { return see_the_same_deals(each, first); }))
         ++parted_in_deals_;
     for (const MatchJudgement& judgement : match.judgements)
         if (const auto place = place_of(judgement.rules)) used_[*place] = true;
-    const std::string base = written(match.judgements[comparison.base].rules);
+    const std::string base = tag_value(match.judgements[comparison.base].rules);
     const bool is_its_own = match.record && match.record->tag("Ruleset") == base;
     for (std::size_t left = 0; left < match.judgements.size(); ++left)
         for (std::size_t right = 0; right < match.judgements.size(); ++right) {
@@ -64,19 +64,19 @@ void CompareTally::add(const JudgedMatch& match, const Comparison& comparison, c
             const auto column = place_of(match.judgements[right].rules);
             if (row && column && comparison.groups[left] != comparison.groups[right]) ++differences_[*row][*column];
         }
-    for (const Parting& parting : comparison.partings) {
+    for (const Divergence& divergence : comparison.divergences) {
         const auto rulings =
-            static_cast<std::size_t>(std::count(comparison.groups.begin(), comparison.groups.end(), parting.group));
-        const Mark& place = parting.difference.place();
+            static_cast<std::size_t>(std::count(comparison.groups.begin(), comparison.groups.end(), divergence.group));
+        const Observation& place = divergence.difference.place();
         const Example example{file,
                               match.number,
                               place.round,
                               place.ply,
                               place.event,
                               is_its_own ? "" : base,
-                              parting.questions.size(),
+                              divergence.questions.size(),
                               length_of(match)};
-        for (const std::size_t index : parting.questions) {
+        for (const std::size_t index : divergence.questions) {
             const Question* question = first.rules.catalogue->questions[index];
             auto found = std::find_if(decided_.begin(), decided_.end(),
                                       [&](const Decided& each) { return each.question == question; });

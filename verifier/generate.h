@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "notation/record.h"
-#include "verifier/chosen_ruleset.h"
+#include "notation/record/record.h"
 #include "verifier/judgement.h"
+#include "verifier/library/chosen_ruleset.h"
 #include "verifier/random.h"
 
 namespace engarde {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "notation/tags.h"
+#include "notation/record/tags.h"
 
 namespace engarde {
 

@@ -12,9 +12,9 @@
 #include <vector>
 
 #include "engine/core/clause.h"
-#include "notation/diagnostic.h"
-#include "notation/record.h"
-#include "verifier/chosen_ruleset.h"
+#include "notation/record/record.h"
+#include "notation/text/diagnostic.h"
+#include "verifier/library/chosen_ruleset.h"
 
 namespace engarde {
 

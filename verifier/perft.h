@@ -10,9 +10,9 @@
 #include <tl/expected.hpp>
 #include <vector>
 
-#include "notation/diagnostic.h"
-#include "notation/record.h"
-#include "verifier/chosen_ruleset.h"
+#include "notation/record/record.h"
+#include "notation/text/diagnostic.h"
+#include "verifier/library/chosen_ruleset.h"
 
 namespace engarde {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engine/core/citation.h"
-#include "notation/quote.h"
+#include "notation/text/quote.h"
 
 namespace engarde {
 

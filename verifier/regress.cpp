@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <charconv>
 
-#include "notation/quote.h"
-#include "verifier/games.h"
+#include "notation/text/quote.h"
+#include "verifier/library/games.h"
 
 namespace engarde {
 
@@ -102,12 +102,12 @@ tl::expected<Rulings, std::string> Rulings::read(std::string_view text) {
     return rulings;
 }
 
-std::vector<ChangedAnswer> explanations(const egn::Record& record, const MatchJudgement& now,
+std::vector<ChangedAnswer> explanations(const GameEntry& game, const egn::Record& record, const MatchJudgement& now,
                                         const std::string& stored) {
     const std::vector<ChangedAnswer> candidates = other_answers(now.rules);
     std::vector<ChosenRuleset> changed;
     for (const auto& [question, answer] : candidates) changed.push_back(with_the_answer(now.rules, question, answer));
-    const std::vector<MatchJudgement> judged = judge_under(record, changed, Explains::nothing);
+    const std::vector<MatchJudgement> judged = judge_under(game, record, changed, ContradictionDetail::omitted);
     std::vector<ChangedAnswer> found;
     for (std::size_t index = 0; index < judged.size(); ++index)
         if (stored_form(judged[index]) == stored) found.push_back(candidates[index]);

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "verifier/judgement.h"
+#include "verifier/library/games.h"
 
 namespace engarde {
 
@@ -60,7 +61,7 @@ struct RulingChange {
 };
 
 // Found by changing single answers. None: it is no answer that has changed.
-std::vector<ChangedAnswer> explanations(const egn::Record& record, const MatchJudgement& now,
+std::vector<ChangedAnswer> explanations(const GameEntry& game, const egn::Record& record, const MatchJudgement& now,
                                         const std::string& stored);
 
 }  // namespace engarde

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "notation/tags.h"
+#include "notation/record/tags.h"
 
 namespace engarde {
 

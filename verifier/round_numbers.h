@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "notation/record.h"
+#include "notation/record/record.h"
 #include "verifier/judgement.h"
 
 namespace engarde {

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "notation/build.h"
-#include "notation/quote.h"
-#include "verifier/games.h"
+#include "notation/record/build.h"
+#include "notation/text/quote.h"
+#include "verifier/library/games.h"
 
 namespace engarde {
 
@@ -36,8 +36,8 @@ std::optional<std::size_t> event_at(const egn::Record& record, std::size_t offse
 }
 
 // White, Black, their score and their board are of games that are played in rounds.
-void advise_on_tags(const egn::Record& record, MatchJudgement& judgement) {
-    if (!judgement.rules.ruleset || !game_of(judgement.rules).events) return;
+void advise_on_tags(const GameEntry& game, const egn::Record& record, MatchJudgement& judgement) {
+    if (!judgement.rules.ruleset || !game.events) return;
     for (const egn::RecordedTag& tag : record.tags) {
         if (tag.name == "Ruleset" || !egn::is_meaningful(tag.name)) continue;
         Finding finding;
@@ -52,11 +52,12 @@ void advise_on_tags(const egn::Record& record, MatchJudgement& judgement) {
 
 class Verifier {
 public:
-    Verifier(const VerifyOptions& options, const TakeJudgedMatch& take) : options_(options), take_(take) {}
+    Verifier(const RulesetLibrary& library, const VerifyOptions& options, const TakeJudgedMatch& take)
+        : library_(library), options_(options), take_(take) {}
 
     std::size_t run(std::string_view text) {
-        egn::ReadOptions reading = options_.library->reading();
-        if (options_.rulesets.size() == 1) reading.default_grammar = game_of(options_.rulesets.front()).events;
+        egn::ReadOptions reading = library_.reading();
+        if (options_.rulesets.size() == 1) reading.default_grammar = games().game_of(options_.rulesets.front()).events;
         egn::read_each(
             text, diagnostics_, [&](const egn::Record& record) { judge_match(record); }, reading);
         // What was said of a text without a match.
@@ -88,10 +89,10 @@ private:
 
     void judge_match(const egn::Record& record) {
         const TextFindings text = new_findings(record);
-        JudgedMatch match{.number = ++matches_, .dropped = text.dropped};
+        JudgedMatch match{.number = ++matches_, .game = &game_judged_by(record), .dropped = text.dropped};
         for (MatchJudgement& judgement : judgements(record, match)) {
             if (text.malformed) judgement.verdict = Verdict::malformed;
-            advise_on_tags(record, judgement);
+            advise_on_tags(*match.game, record, judgement);
             judgement.findings.insert(judgement.findings.begin(), text.findings.begin(), text.findings.end());
             std::stable_sort(judgement.findings.begin(), judgement.findings.end(), stands_before);
             match.judgements.push_back(std::move(judgement));
@@ -104,29 +105,35 @@ private:
     static std::optional<egn::Record> witness(const egn::Record& record, const JudgedMatch& match) {
         for (const MatchJudgement& judgement : match.judgements)
             if (holds(judgement.verdict)) {
-                const auto tell = game_of(judgement.rules).witness;
+                const auto tell = match.game->witness;
                 return tell ? tell(record, judgement.rules) : std::nullopt;
             }
         return std::nullopt;
     }
 
+    const GameLibrary& games() const { return library_.games(); }
+
+    // The game of the record's ruleset; where it names none, that of the only ruleset asked for.
+    const GameEntry& game_judged_by(const egn::Record& record) const {
+        const bool chosen_by_the_caller = !record.tag("Ruleset") && options_.rulesets.size() == 1;
+        return chosen_by_the_caller ? games().game_of(options_.rulesets.front()) : library_.game_of(record);
+    }
+
     std::vector<MatchJudgement> judgements(const egn::Record& record, JudgedMatch& match) const {
-        if (!options_.rulesets.empty()) return judged_as_asked(record);
-        if (const egn::RecordedTag* tag = record.find_tag("Ruleset")) return judged_as_recorded(record, *tag);
-        match.any_will_do = true;
-        if (!options_.besides.empty()) return judged_under(record, besides(*default_game().catalogue));
-        return judged_under(record, options_.library->of_game(*default_game().catalogue));
+        const GameEntry& game = *match.game;
+        if (!options_.rulesets.empty()) return judged_as_asked(game, record);
+        if (const egn::RecordedTag* tag = record.find_tag("Ruleset")) return judged_as_recorded(game, record, *tag);
+        match.ruleset_unstated = true;
+        if (!options_.also_judge_under.empty()) return judged_under(game, record, also_judge_under(*game.catalogue));
+        return judged_under(game, record, library_.of_game(*game.catalogue));
     }
 
     // Under those of the rulesets asked for that are of the record's game.
-    std::vector<MatchJudgement> judged_as_asked(const egn::Record& record) const {
-        const bool chosen_by_the_caller = !record.tag("Ruleset") && options_.rulesets.size() == 1;
-        const GameEntry& game =
-            chosen_by_the_caller ? game_of(options_.rulesets.front()) : options_.library->game_of(record);
+    std::vector<MatchJudgement> judged_as_asked(const GameEntry& game, const egn::Record& record) const {
         std::vector<ChosenRuleset> fitting;
         std::copy_if(options_.rulesets.begin(), options_.rulesets.end(), std::back_inserter(fitting),
                      [&](const ChosenRuleset& rules) { return rules.catalogue == game.catalogue; });
-        if (!fitting.empty()) return judged_under(record, fitting);
+        if (!fitting.empty()) return judged_under(game, record, fitting);
         const egn::RecordedTag* tag = record.find_tag("Ruleset");
         const egn::RecordedTag nowhere{{}, {}, {record.offset, record.offset + 1}};
         const egn::RecordedTag& place = tag ? *tag : nowhere;
@@ -139,30 +146,31 @@ private:
                                         std::string(options_.rulesets.front().catalogue->game)}}})};
     }
 
-    std::vector<MatchJudgement> judged_under(const egn::Record& record,
+    std::vector<MatchJudgement> judged_under(const GameEntry& game, const egn::Record& record,
                                              const std::vector<ChosenRuleset>& rulesets) const {
         std::vector<ChosenRuleset> asked;
         for (const ChosenRuleset& rules : rulesets) asked.push_back(with_house_rules(rules, options_.house_rules));
-        return judge_under(record, asked, options_.explains);
+        return judge_under(game, record, asked, options_.detail);
     }
 
     // Those of the game that are to be judged by too.
-    std::vector<ChosenRuleset> besides(const Catalogue& catalogue) const {
+    std::vector<ChosenRuleset> also_judge_under(const Catalogue& catalogue) const {
         std::vector<ChosenRuleset> found;
-        std::copy_if(options_.besides.begin(), options_.besides.end(), std::back_inserter(found),
+        std::copy_if(options_.also_judge_under.begin(), options_.also_judge_under.end(), std::back_inserter(found),
                      [&](const ChosenRuleset& rules) { return rules.catalogue == &catalogue; });
         return found;
     }
 
-    std::vector<MatchJudgement> judged_as_recorded(const egn::Record& record, const egn::RecordedTag& tag) const {
+    std::vector<MatchJudgement> judged_as_recorded(const GameEntry& game, const egn::Record& record,
+                                                   const egn::RecordedTag& tag) const {
         const auto name = egn::read_ruleset(tag.value);
         if (!name) return {unjudged(record, tag, {})};
-        const Chosen chosen = choose_ruleset(*name, *options_.library);
+        const Chosen chosen = choose_ruleset(*name, library_);
         if (chosen) {
             std::vector<ChosenRuleset> all{*chosen};
-            for (const ChosenRuleset& other : besides(*chosen->catalogue))
+            for (const ChosenRuleset& other : also_judge_under(*chosen->catalogue))
                 if (!is_same(other, *chosen)) all.push_back(other);
-            return judged_under(record, all);
+            return judged_under(game, record, all);
         }
         std::string known;
         for (const std::string_view each : chosen.error().known)
@@ -189,6 +197,7 @@ private:
         return judgement;
     }
 
+    const RulesetLibrary& library_;
     const VerifyOptions& options_;
     const TakeJudgedMatch& take_;
     Diagnostics diagnostics_;
@@ -201,12 +210,13 @@ private:
 
 bool JudgedMatch::holds() const {
     const auto good = [](const MatchJudgement& judgement) { return engarde::holds(judgement.verdict); };
-    return any_will_do ? std::any_of(judgements.begin(), judgements.end(), good)
-                       : std::all_of(judgements.begin(), judgements.end(), good);
+    return ruleset_unstated ? std::any_of(judgements.begin(), judgements.end(), good)
+                            : std::all_of(judgements.begin(), judgements.end(), good);
 }
 
-std::size_t verify(std::string_view text, const VerifyOptions& options, const TakeJudgedMatch& take) {
-    return Verifier(options, take).run(text);
+std::size_t verify(std::string_view text, const RulesetLibrary& library, const VerifyOptions& options,
+                   const TakeJudgedMatch& take) {
+    return Verifier(library, options, take).run(text);
 }
 
 }  // namespace engarde

@@ -42,11 +42,11 @@ public:
         return value;
     }
 
-    constexpr bool contain(Cards others) const { return covers(even(), others.even()) && covers(odd(), others.odd()); }
+    constexpr bool contains(Cards others) const { return covers(even(), others.even()) && covers(odd(), others.odd()); }
 
     // The lowest value of which the others hold more; 0 when these contain them all.
     constexpr Card first_short_of(Cards others) const {
-        if (contain(others)) return 0;
+        if (contains(others)) return 0;
         Card value = 1;
         while (count(value) >= others.count(value)) ++value;
         return value;

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "notation/events.h"
+#include "notation/reading/events.h"
 
 namespace engarde::egn::grammar {
 

@@ -9,9 +9,9 @@
 #include <limits>
 #include <string>
 
-#include "notation/print.h"
+#include "notation/record/print.h"
 #include "verifier/compare.h"
-#include "verifier/games.h"
+#include "verifier/library/all_games.h"
 #include "verifier/verify.h"
 
 namespace {
@@ -22,12 +22,14 @@ std::string matches(std::size_t number, RecordedInformation information) {
     std::string text;
     for (std::size_t match = 0; match < number; ++match) {
         const NamedRuleset& ruleset =
-            default_game().catalogue->rulesets[match % default_game().catalogue->rulesets.size()];
-        const GenerateOptions options{.rules = {default_game().catalogue, &ruleset},
-                                      .style = std::string(default_game().generator->styles.front()),
+            all_games()
+                .default_game()
+                .catalogue->rulesets[match % all_games().default_game().catalogue->rulesets.size()];
+        const GenerateOptions options{.rules = {all_games().default_game().catalogue, &ruleset},
+                                      .style = std::string(all_games().default_game().generator->styles.front()),
                                       .information = information};
         Random random(match + 1);
-        text += egn::print(default_game().generator->generate(options, random)->record) + "\n";
+        text += egn::print(all_games().default_game().generator->generate(options, random)->record) + "\n";
     }
     return text;
 }
@@ -45,19 +47,24 @@ double best_of_five(const std::function<void()>& work) {
 
 void measure(const char* name, const std::string& text) {
     std::vector<ChosenRuleset> all;
-    for (const NamedRuleset& ruleset : default_game().catalogue->rulesets)
-        all.push_back({default_game().catalogue, &ruleset});
-    std::size_t partings = 0;
-    const double one = best_of_five([&] { verify(text, {}, [](const JudgedMatch&) {}); });
-    const double six =
-        best_of_five([&] { verify(text, {.besides = all, .explains = Explains::nothing}, [](const JudgedMatch&) {}); });
+    for (const NamedRuleset& ruleset : all_games().default_game().catalogue->rulesets)
+        all.push_back({all_games().default_game().catalogue, &ruleset});
+    std::size_t divergences = 0;
+    const double one = best_of_five([&] { verify(text, published_rulesets(), {}, [](const JudgedMatch&) {}); });
+    const double six = best_of_five([&] {
+        verify(text, published_rulesets(), {.also_judge_under = all, .detail = ContradictionDetail::omitted},
+               [](const JudgedMatch&) {});
+    });
     const double compared = best_of_five([&] {
-        partings = 0;
-        verify(text, {.with_record = true, .besides = all, .explains = Explains::nothing},
-               [&](const JudgedMatch& match) { partings += compare(*match.record, match.judgements).partings.size(); });
+        divergences = 0;
+        verify(text, published_rulesets(),
+               {.with_record = true, .also_judge_under = all, .detail = ContradictionDetail::omitted},
+               [&](const JudgedMatch& match) {
+                   divergences += compare(*match.game, *match.record, match.judgements).divergences.size();
+               });
     });
     std::printf("%-12s one ruleset 1.00, six %.2f, six and why they part %.2f (%zu partings)\n", name, six / one,
-                compared / one, partings);
+                compared / one, divergences);
 }
 
 }  // namespace

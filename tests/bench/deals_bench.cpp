@@ -6,8 +6,8 @@
 #include <cstdlib>
 #include <string>
 
-#include "notation/print.h"
-#include "verifier/games.h"
+#include "notation/record/print.h"
+#include "verifier/library/all_games.h"
 #include "verifier/verify.h"
 
 namespace {
@@ -15,14 +15,14 @@ namespace {
 using namespace engarde;
 
 std::string matches(std::size_t number, RecordedInformation information) {
-    const FoundRuleset found = find_ruleset("ferti-advanced");
+    const FoundRuleset found = all_games().find_ruleset("ferti-advanced");
     const GenerateOptions options{.rules = {found.catalogue, found.ruleset},
-                                  .style = std::string(default_game().generator->styles.front()),
+                                  .style = std::string(all_games().default_game().generator->styles.front()),
                                   .information = information};
     std::string text;
     for (std::size_t match = 0; match < number; ++match) {
         Random random(match + 1);
-        text += egn::print(default_game().generator->generate(options, random)->record) + "\n";
+        text += egn::print(all_games().default_game().generator->generate(options, random)->record) + "\n";
     }
     return text;
 }
@@ -38,7 +38,7 @@ Measured measure(const std::string& text) {
     for (int run = 0; run < 5; ++run) {
         Measured now;
         const auto begin = std::chrono::steady_clock::now();
-        verify(text, {}, [&](const JudgedMatch& match) {
+        verify(text, published_rulesets(), {}, [&](const JudgedMatch& match) {
             for (const RoundJudgement& round : match.judgements.front().rounds) {
                 ++now.rounds;
                 if (round.deals) ++now.counted;

@@ -5,8 +5,8 @@
 #include <cstdlib>
 #include <string>
 
-#include "notation/build.h"
-#include "notation/parse.h"
+#include "notation/reading/parse.h"
+#include "notation/record/build.h"
 
 namespace {
 

@@ -11,7 +11,7 @@
 #include "tests/support/files.h"
 #include "tests/support/places.h"
 #include "tests/support/program.h"
-#include "verifier/games.h"
+#include "verifier/library/all_games.h"
 
 namespace engarde {
 namespace {
@@ -138,7 +138,7 @@ TEST(Documents, the_readme_shows_commands_only_where_they_are_tested) {
 // The page of rulings has a section for each question, with its default and every other answer's name.
 TEST(Documents, the_rulings_settle_every_question) {
     const std::string page = read_file(source_path("docs/rulings.md"));
-    for (const Question* question : default_game().catalogue->questions) {
+    for (const Question* question : all_games().default_game().catalogue->questions) {
         const std::string heading = "\n### `" + std::string(question->id) + "`\n";
         const std::size_t start = page.find(heading);
         ASSERT_NE(start, std::string::npos) << "no section on " << question->id;
@@ -151,7 +151,7 @@ TEST(Documents, the_rulings_settle_every_question) {
 }
 
 TEST(Documents, the_rulings_name_no_question_that_does_not_exist) {
-    const auto ids = question_ids();
+    const auto ids = all_games().question_ids();
     const std::set<std::string_view> known(ids.begin(), ids.end());
     for (const std::string& line : lines_of(read_file(source_path("docs/rulings.md"))))
         EXPECT_TRUE(line.rfind("### `", 0) != 0 || known.count(line.substr(5, line.size() - 6))) << line;
@@ -207,7 +207,7 @@ std::string clause_table(const Catalogue& catalogue) {
 }
 
 TEST(Documents, the_clause_table_is_the_programs) {
-    for (const GameEntry& game : games()) {
+    for (const GameEntry& game : all_games()) {
         const auto page = source_path("docs/rulebooks/" + std::string(game.catalogue->game) + ".md");
         const std::string table = clause_table(*game.catalogue);
         if (std::getenv("ENGARDE_UPDATE_DOCS") != nullptr) std::ofstream(page) << table;
@@ -216,7 +216,7 @@ TEST(Documents, the_clause_table_is_the_programs) {
 }
 
 TEST(Documents, a_clause_table_names_the_file_that_has_its_clauses) {
-    for (const GameEntry& game : games()) {
+    for (const GameEntry& game : all_games()) {
         const std::string page = read_file(source_path("docs/rulebooks/" + std::string(game.catalogue->game) + ".md"));
         const std::size_t begin = page.find("from `") + 6;
         const std::string named = page.substr(begin, page.find('`', begin) - begin);

@@ -5,11 +5,11 @@
 #include <set>
 #include <string_view>
 
-#include "notation/build.h"
-#include "notation/print.h"
+#include "notation/record/build.h"
+#include "notation/record/print.h"
 #include "tests/support/files.h"
-#include "verifier/games.h"
-#include "verifier/ruleset_library.h"
+#include "verifier/library/all_games.h"
+#include "verifier/library/ruleset_library.h"
 #include "verifier/verify.h"
 
 namespace engarde::egn {
@@ -54,7 +54,7 @@ std::set<std::string> names_defined(const std::string& grammar) {
 
 TEST(NotationPage, every_example_holds) {
     for (const std::string& example : examples(read_file(source_path("docs/notation.md"))))
-        verify(example, {}, [&](const JudgedMatch& match) {
+        verify(example, published_rulesets(), {}, [&](const JudgedMatch& match) {
             EXPECT_TRUE(match.holds()) << example;
             for (const MatchJudgement& judgement : match.judgements)
                 for (const Finding& finding : judgement.findings)
@@ -67,9 +67,9 @@ TEST(NotationPage, every_example_of_events_holds_and_is_in_canonical_form) {
     EXPECT_EQ(all.size(), 2U);
     for (const std::string& example : all) {
         Diagnostics diagnostics;
-        EXPECT_EQ(print(read_records(example, diagnostics, event_grammar_of)), example);
+        EXPECT_EQ(print(read_records(example, diagnostics, published_rulesets().reading())), example);
         EXPECT_EQ(diagnostics.errors(), 0U) << example;
-        verify(example, {}, [&](const JudgedMatch& match) {
+        verify(example, published_rulesets(), {}, [&](const JudgedMatch& match) {
             EXPECT_TRUE(match.holds()) << example;
             EXPECT_TRUE(match.judgements.front().findings.empty()) << example;
         });
@@ -84,7 +84,7 @@ TEST(NotationPage, every_example_is_read_and_is_in_canonical_form) {
         const auto records = read_records(example, diagnostics);
         EXPECT_EQ(diagnostics.errors(), 0U) << example;
         EXPECT_EQ(print(records), example);
-        EXPECT_EQ(read_records(example, diagnostics, Reading::recovering), records);
+        EXPECT_EQ(read_records(example, diagnostics, ReadingPath::recovering), records);
     }
 }
 
@@ -111,7 +111,7 @@ TEST(NotationPage, the_grammar_of_rulesets_on_the_page_has_the_rules_of_the_gram
 TEST(NotationPage, the_example_of_rulesets_can_be_used) {
     const auto all = examples(read_file(source_path("docs/notation.md")), "rulesets");
     ASSERT_EQ(all.size(), 1U);
-    RulesetLibrary library;
+    RulesetLibrary library(all_games());
     Diagnostics diagnostics;
     library.add_file(all.front(), diagnostics);
     EXPECT_TRUE(diagnostics.kept().empty());
@@ -119,8 +119,8 @@ TEST(NotationPage, the_example_of_rulesets_can_be_used) {
 }
 
 TEST(NotationPage, every_code_of_rulesets_is_on_the_page) {
-    const std::string sources =
-        read_file(source_path("verifier/ruleset_library.cpp")) + read_file(source_path("verifier/vain_answer.cpp"));
+    const std::string sources = read_file(source_path("verifier/library/ruleset_library.cpp")) +
+                                read_file(source_path("verifier/library/ineffective_answer.cpp"));
     const std::string page = read_file(source_path("docs/notation.md"));
 
     EXPECT_EQ(names_behind(sources, "\"ruleset."), names_behind(page, "`ruleset."));
@@ -129,8 +129,9 @@ TEST(NotationPage, every_code_of_rulesets_is_on_the_page) {
 
 TEST(NotationPage, every_code_is_on_the_page) {
     std::string sources;
-    for (const char* file : {"notation/recover.cpp", "notation/round_reader.cpp", "notation/tokens.cpp",
-                             "notation/parse.cpp", "notation/build.cpp", "notation/rulesets_file.cpp"})
+    for (const char* file :
+         {"notation/reading/recover.cpp", "notation/reading/round_reader.cpp", "notation/reading/tokens.cpp",
+          "notation/reading/parse.cpp", "notation/record/build.cpp", "notation/reading/rulesets_file.cpp"})
         sources += read_file(source_path(file));
     const std::set<std::string> used = names_behind(sources, "\"syntax.");
     const std::set<std::string> listed = names_behind(read_file(source_path("docs/notation.md")), "`syntax.");

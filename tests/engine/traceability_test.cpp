@@ -6,7 +6,7 @@
 #include <set>
 #include <string>
 
-#include "verifier/games.h"
+#include "verifier/library/all_games.h"
 
 namespace engarde {
 namespace {
@@ -51,7 +51,7 @@ std::vector<std::string> tests_owed_to(const Clause& clause) {
 }
 
 TEST(Traceability, every_clause_has_its_tests) {
-    for (const GameEntry& game : games()) {
+    for (const GameEntry& game : all_games()) {
         const std::set<std::string> existing = names_of_all_tests(*game.catalogue);
         for (const Clause* clause : game.catalogue->clauses)
             for (const std::string& owed : tests_owed_to(*clause))
@@ -61,7 +61,7 @@ TEST(Traceability, every_clause_has_its_tests) {
 }
 
 TEST(Traceability, every_question_has_its_test) {
-    for (const GameEntry& game : games()) {
+    for (const GameEntry& game : all_games()) {
         const std::set<std::string> existing = names_of_all_tests(*game.catalogue);
         for (const Question* question : game.catalogue->questions)
             EXPECT_TRUE(existing.count(as_test_name(question->id)))

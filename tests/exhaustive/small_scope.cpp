@@ -134,7 +134,7 @@ void try_wrong_draws(const Rules& rules, const State& state, const Action& actio
     for (Card value = 1; value <= rules.board.cards; ++value)
         for (int count = 0; count <= due + 1; ++count) {
             const Cards drawn = Cards::of(value, count);
-            const bool right = count == due && state.pile.contain(drawn);
+            const bool right = count == due && state.pile.contains(drawn);
             const auto next = play(rules, state, action, drawn);
             if (next.has_value() != right) tally.fail("draws of " + show(drawn) + " in " + show(state));
             if (!next) tally.note("clause", next.error().clause().id);

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "notation/event_line.h"
+#include "notation/reading/event_line.h"
 #include "tests/fourth_game/engine.h"
 
 namespace engarde::noughts {

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "tests/fourth_game/notation.h"
-#include "verifier/event_finding.h"
-#include "verifier/event_frames.h"
+#include "verifier/events/event_finding.h"
+#include "verifier/events/event_frames.h"
 
 namespace engarde::noughts {
 

@@ -2,8 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "notation/build.h"
-#include "notation/locate.h"
+#include "notation/record/build.h"
+#include "notation/text/locate.h"
 
 namespace engarde::egn {
 namespace {
@@ -163,7 +163,8 @@ TEST(NotationDiagnostics, both_paths_say_the_same_of_every_slip) {
     for (const Slip& slip : slips) {
         Diagnostics fast;
         Diagnostics recovering;
-        EXPECT_EQ(read_records(slip.text, fast), read_records(slip.text, recovering, Reading::recovering)) << slip.text;
+        EXPECT_EQ(read_records(slip.text, fast), read_records(slip.text, recovering, ReadingPath::recovering))
+            << slip.text;
         EXPECT_EQ(codes_of(fast), codes_of(recovering)) << slip.text;
     }
 }

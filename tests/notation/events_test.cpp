@@ -1,8 +1,8 @@
 // Bodies made of events: lines, words, comments, errors and the canonical form, whatever the game.
 #include <gtest/gtest.h>
 
-#include "notation/build.h"
-#include "notation/print.h"
+#include "notation/record/build.h"
+#include "notation/record/print.h"
 
 namespace engarde::egn {
 namespace {

@@ -6,12 +6,12 @@
 #include <filesystem>
 #include <functional>
 
-#include "notation/build.h"
+#include "notation/record/build.h"
 #include "tests/support/coverage.h"
 #include "tests/support/files.h"
 #include "tests/support/records.h"
-#include "verifier/games.h"
-#include "verifier/ruleset_library.h"
+#include "verifier/library/all_games.h"
+#include "verifier/library/ruleset_library.h"
 
 namespace engarde {
 namespace {
@@ -23,12 +23,12 @@ using Read = std::function<std::vector<Diagnostic>(const std::string&)>;
 
 std::vector<Diagnostic> errors_in_records(const std::string& text) {
     Diagnostics diagnostics;
-    egn::read_records(text, diagnostics, event_grammar_of);
+    egn::read_records(text, diagnostics, published_rulesets().reading());
     return diagnostics.take();
 }
 
 std::vector<Diagnostic> errors_in_rulesets(const std::string& text) {
-    RulesetLibrary library;
+    RulesetLibrary library(all_games());
     Diagnostics diagnostics;
     library.add_file(text, diagnostics);
     return diagnostics.take();

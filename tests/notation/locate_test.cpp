@@ -1,4 +1,4 @@
-#include "notation/locate.h"
+#include "notation/text/locate.h"
 
 #include <gtest/gtest.h>
 

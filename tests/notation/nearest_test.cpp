@@ -1,4 +1,4 @@
-#include "notation/nearest.h"
+#include "notation/text/nearest.h"
 
 #include <gtest/gtest.h>
 

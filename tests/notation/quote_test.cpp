@@ -1,10 +1,10 @@
-#include "notation/quote.h"
+#include "notation/text/quote.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
-#include "notation/colour.h"
-#include "notation/wrap.h"
+#include "notation/text/colour.h"
+#include "notation/text/wrap.h"
 #include "tests/support/coverage.h"
 #include "tests/support/hostile.h"
 #include "tests/support/program.h"

@@ -1,8 +1,8 @@
-#include "notation/render.h"
+#include "notation/text/render.h"
 
 #include <gtest/gtest.h>
 
-#include "notation/utf8.h"
+#include "notation/text/utf8.h"
 
 namespace engarde {
 namespace {

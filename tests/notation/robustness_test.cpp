@@ -2,9 +2,9 @@
 // that a reader that goes over a whole line at every error would not come back before CTest's time is up.
 #include <gtest/gtest.h>
 
-#include "notation/build.h"
-#include "notation/print.h"
-#include "notation/render.h"
+#include "notation/record/build.h"
+#include "notation/record/print.h"
+#include "notation/text/render.h"
 
 namespace engarde::egn {
 namespace {

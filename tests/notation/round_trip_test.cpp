@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "notation/build.h"
-#include "notation/print.h"
+#include "notation/record/build.h"
+#include "notation/record/print.h"
 #include "tests/support/coverage.h"
 #include "tests/support/records.h"
 
@@ -21,7 +21,7 @@ struct ReadText {
     std::size_t errors;
 };
 
-ReadText read(const std::string& text, Reading reading = Reading::fast) {
+ReadText read(const std::string& text, ReadingPath reading = ReadingPath::fast) {
     Diagnostics diagnostics;
     std::vector<Record> records = read_records(text, diagnostics, reading);
     return {std::move(records), diagnostics.errors()};
@@ -118,7 +118,7 @@ TEST(NotationPaths, both_paths_accept_the_same_texts_and_read_the_same_in_them) 
         Diagnostics ignored;
         parse(text, watch, ignored);
         const ReadText fast = read(text);
-        const ReadText recovering = read(text, Reading::recovering);
+        const ReadText recovering = read(text, ReadingPath::recovering);
         RC_ASSERT(fast.records == recovering.records);
         RC_ASSERT(fast.errors == recovering.errors);
         if (recovering.errors == 0) RC_ASSERT(watch.given_up == 0U);

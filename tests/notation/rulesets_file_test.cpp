@@ -1,11 +1,11 @@
 // Files of named rulesets: what is read, what is said about what cannot be, and texts that nobody meant to be read.
-#include "notation/rulesets_file.h"
+#include "notation/reading/rulesets_file.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
-#include "notation/locate.h"
-#include "notation/render.h"
+#include "notation/text/locate.h"
+#include "notation/text/render.h"
 #include "tests/support/coverage.h"
 #include "tests/support/rulesets_files.h"
 

@@ -1,10 +1,10 @@
-#include "notation/tags.h"
+#include "notation/record/tags.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
-#include "notation/board_tag.h"
-#include "notation/build.h"
+#include "notation/record/board_tag.h"
+#include "notation/record/build.h"
 #include "tests/support/coverage.h"
 
 namespace engarde::egn {

@@ -1,11 +1,11 @@
-#include "notation/wrap.h"
+#include "notation/text/wrap.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
 #include <vector>
 
-#include "notation/utf8.h"
+#include "notation/text/utf8.h"
 #include "tests/support/coverage.h"
 #include "tests/support/files.h"
 

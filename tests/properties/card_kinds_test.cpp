@@ -1,6 +1,6 @@
 // What makes counting fast changes no number: cards of one kind against every value by itself, hands that are alike
 // against all of them.
-#include "verifier/piste/card_kinds.h"
+#include "verifier/piste/hidden/card_kinds.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -8,9 +8,9 @@
 #include "tests/support/check_every.h"
 #include "tests/support/coverage.h"
 #include "tests/support/matches.h"
-#include "verifier/piste/deals.h"
-#include "verifier/piste/opening.h"
-#include "verifier/piste/replay.h"
+#include "verifier/piste/hidden/deals.h"
+#include "verifier/piste/replay/opening.h"
+#include "verifier/piste/replay/replay.h"
 
 namespace engarde::piste {
 namespace {

@@ -130,7 +130,7 @@ TEST(DrawTiebreaks, furthest_advanced_is_closest_to_the_middle) {
 bool holds_an_indirect_attack(Cards hand, int distance) {
     for (int card = 1; card < distance; ++card) {
         const Cards both = Cards::of(static_cast<Card>(card), 1) + Cards::of(static_cast<Card>(distance - card), 1);
-        if (both.size() == 2 && hand.contain(both)) return true;
+        if (both.size() == 2 && hand.contains(both)) return true;
     }
     return false;
 }

@@ -4,12 +4,12 @@
 
 #include <algorithm>
 
-#include "notation/build.h"
-#include "notation/print.h"
+#include "notation/record/build.h"
+#include "notation/record/print.h"
 #include "tests/support/coverage.h"
 #include "tests/support/expectations.h"
 #include "tests/support/files.h"
-#include "verifier/games.h"
+#include "verifier/library/all_games.h"
 
 namespace engarde {
 namespace {
@@ -18,7 +18,7 @@ using test::Coverage;
 
 std::vector<egn::Record> records_in(const std::string& text) {
     Diagnostics diagnostics;
-    return egn::read_records(text, diagnostics, event_grammar_of);
+    return egn::read_records(text, diagnostics, published_rulesets().reading());
 }
 
 // The records of replays/ that can be read, without their comments and expectations.
@@ -63,7 +63,7 @@ std::string respaced(const egn::Record& record) {
     egn::Record head = record;
     head.events.clear();
     std::string text = egn::print(head);
-    const egn::EventGrammar& grammar = *game_of(record).events;
+    const egn::EventGrammar& grammar = *published_rulesets().game_of(record).events;
     const std::string marks = std::string(grammar.closing_marks) + std::string(grammar.parting_marks);
     for (const egn::RecordedEvent& event : record.events) {
         std::string line;

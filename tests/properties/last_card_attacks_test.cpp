@@ -63,12 +63,12 @@ struct FinalAttack {
             if (state.table.attack.indirect && may_retreat(hand(), card)) return true;
         return false;
     }
-    bool can_answer() const { return hand().contain(matching()) || can_evade(); }
+    bool can_answer() const { return hand().contains(matching()) || can_evade(); }
 };
 
 // An ordinary turn with these cards, behind the parry.
 bool is_a_turn(const FinalAttack& attacked, Cards held, const Action& turn) {
-    if (turn.idle != Idle::none || !held.contain(cards_played(turn) - turn.parry)) return false;
+    if (turn.idle != Idle::none || !held.contains(cards_played(turn) - turn.parry)) return false;
     if (turn.step == Step::retreat) return attacked.may_retreat(held, turn.step_card) && !attacks(turn);
     if (turn.step == Step::advance && !attacked.may_advance(held, turn.step_card)) return false;
     if (!attacks(turn)) return turn.step == Step::advance;
@@ -114,7 +114,7 @@ Expected expected_of(const FinalAttack& attacked, const Action& action, const St
         return {attacked.can_answer() && attacked.ruleset().parry_may_be_declined,
                 won(opponent(attacked.player()), "hit"), "declined"};
     if (parries(action)) {
-        const bool matches = action.parry == attacked.matching() && attacked.hand().contain(action.parry);
+        const bool matches = action.parry == attacked.matching() && attacked.hand().contains(action.parry);
         return matches ? expected_of_parry(attacked, action, after) : Expected{};
     }
     const bool evades = action == retreat(action.step_card) && attacked.state.table.attack.indirect &&

@@ -5,14 +5,14 @@
 
 #include <algorithm>
 
-#include "notation/print.h"
+#include "notation/record/print.h"
 #include "tests/reference/referee.h"
 #include "tests/support/by_hand.h"
 #include "tests/support/changes.h"
 #include "tests/support/coverage.h"
 #include "tests/support/matches.h"
 #include "tests/support/records.h"
-#include "verifier/piste/plant.h"
+#include "verifier/piste/generate/plant.h"
 
 namespace engarde::piste {
 namespace {

@@ -37,7 +37,7 @@ TEST(PisteCards, packed_counts_behave_like_a_list_of_cards) {
             size += count(left, value);
         }
         RC_ASSERT(packed(left).size() == size);
-        RC_ASSERT(packed(left).contain(packed(right)) == contained);
+        RC_ASSERT(packed(left).contains(packed(right)) == contained);
         if (contained) RC_ASSERT(packed(left) - packed(right) + packed(right) == packed(left));
         RC_ASSERT((packed(left).first_short_of(packed(right)) == 0) == contained);
         coverage.note("contained", contained && !right.empty());

@@ -5,14 +5,14 @@
 
 #include <algorithm>
 
-#include "notation/build.h"
-#include "notation/print.h"
+#include "notation/record/build.h"
+#include "notation/record/print.h"
 #include "tests/support/check_every.h"
 #include "tests/support/coverage.h"
 #include "tests/support/matches.h"
-#include "verifier/games.h"
-#include "verifier/piste/referee.h"
-#include "verifier/piste/rules_of.h"
+#include "verifier/library/all_games.h"
+#include "verifier/piste/disputes/referee.h"
+#include "verifier/piste/replay/rules_of.h"
 
 namespace engarde::piste {
 namespace {
@@ -33,7 +33,7 @@ egn::Record as_read(const egn::Record& record) {
 }
 
 ChosenRuleset rules_of(const RecordedMatch& match) {
-    return choose_ruleset(egn::read_ruleset(match.ruleset).value()).value();
+    return choose_ruleset(egn::read_ruleset(match.ruleset).value(), published_rulesets()).value();
 }
 
 AdjudicateOptions some_place(const egn::Record& record) {
@@ -58,7 +58,7 @@ TEST(Remedies, are_canonical_say_what_was_put_right_and_put_it_right) {
         const RecordedMatch match = *rc::gen::weightedOneOf<RecordedMatch>(
             {{5, any_broken_match(any_information)}, {1, any_match_from_the_middle()}});
         const egn::Record record = as_read(match.record);
-        const Disputes disputes = default_game().adjudicate(record, {rules_of(match)}, some_place(record));
+        const Disputes disputes = all_games().default_game().adjudicate(record, {rules_of(match)}, some_place(record));
         if (!disputes) return;
         const Dispute& dispute = disputes->front();
         const Ruling& ruling = dispute.rulings.front();
@@ -101,14 +101,14 @@ TEST(Remedies, an_answer_without_bearing_leaves_the_ruling_as_it_is) {
             entry.kind = DisputedEntry::Kind::result;
         MatchAround around(record);
         const ChosenRuleset own = rules_of(match);
-        const Referee referee(around, entry, own, Explains::nothing);
+        const Referee referee(around, entry, own, ContradictionDetail::omitted);
         Touched touched = referee.touched();
         touched.starter = true;
         for (const auto& [question, answer] : other_answers(own)) {
             if (can_bear(question, ruleset_of(own), touched)) continue;
             const ChosenRuleset changed = with_the_answer(own, question, answer);
-            const Ruling other = Referee(around, entry, changed, Explains::nothing).ruling();
-            RC_LOG() << engarde::written(changed) << "\n" << egn::print(record);
+            const Ruling other = Referee(around, entry, changed, ContradictionDetail::omitted).ruling();
+            RC_LOG() << tag_value(changed) << "\n" << egn::print(record);
             RC_ASSERT(agree(other, referee.ruling()));
             RC_ASSERT(other.verdict == referee.ruling().verdict);
             RC_ASSERT(other.consequence == referee.ruling().consequence);
@@ -131,26 +131,26 @@ TEST(Remedies, a_ruling_is_the_same_alone_and_beside_others) {
         std::vector<ChosenRuleset> all{rules_of(match)};
         for (const NamedRuleset& ruleset : all.front().catalogue->rulesets)
             all.push_back({all.front().catalogue, &ruleset});
-        const Disputes together = default_game().adjudicate(record, all, options);
+        const Disputes together = all_games().default_game().adjudicate(record, all, options);
         if (!together) return;
         for (const Ruling& ruling : together->front().rulings) {
-            const Disputes alone = default_game().adjudicate(record, {ruling.rules}, options);
+            const Disputes alone = all_games().default_game().adjudicate(record, {ruling.rules}, options);
             const Ruling& own = alone->front().rulings.front();
-            RC_LOG() << engarde::written(ruling.rules) << "\n" << egn::print(record);
+            RC_LOG() << tag_value(ruling.rules) << "\n" << egn::print(record);
             RC_ASSERT(agree(own, ruling));
             RC_ASSERT(own.verdict == ruling.verdict);
             RC_ASSERT(own.consequence == ruling.consequence);
             RC_ASSERT(own.clauses == ruling.clauses);
             RC_ASSERT(own.alternatives.size() == ruling.alternatives.size());
-            RC_ASSERT(own.chances.size() == ruling.chances.size());
-            for (std::size_t index = 0; index < own.chances.size(); ++index)
-                RC_ASSERT(own.chances[index].share.deals == ruling.chances[index].share.deals);
+            RC_ASSERT(own.likelihoods.size() == ruling.likelihoods.size());
+            for (std::size_t index = 0; index < own.likelihoods.size(); ++index)
+                RC_ASSERT(own.likelihoods[index].share.deals == ruling.likelihoods[index].share.deals);
             RC_ASSERT(own.rests_on.size() == ruling.rests_on.size());
             for (std::size_t index = 0; index < own.rests_on.size(); ++index)
                 for (std::size_t other = 0; other < own.rests_on[index].others.size(); ++other)
                     RC_ASSERT(own.rests_on[index].others[other].gives == ruling.rests_on[index].others[other].gives);
             coverage.note("rests on something", !own.rests_on.empty());
-            coverage.note("hidden cards", !own.chances.empty());
+            coverage.note("hidden cards", !own.likelihoods.empty());
         }
     }));
     coverage.require({"rests on something", "hidden cards"});

@@ -8,8 +8,8 @@
 #include "tests/support/check_every.h"
 #include "tests/support/coverage.h"
 #include "tests/support/matches.h"
-#include "verifier/games.h"
-#include "verifier/piste/judge.h"
+#include "verifier/library/all_games.h"
+#include "verifier/piste/judging/judge.h"
 #include "verifier/regress.h"
 
 namespace engarde::piste {
@@ -19,7 +19,7 @@ using engarde::test::Coverage;
 
 // All of a judgement that anybody is told.
 std::string told(const MatchJudgement& judgement) {
-    std::string text = written(judgement.rules) + "\n" + stored_form(judgement) + "\n";
+    std::string text = tag_value(judgement.rules) + "\n" + stored_form(judgement) + "\n";
     for (const RoundJudgement& round : judgement.rounds)
         text += round.claimed + " " + std::string(name_of(round.information)) + "\n";
     for (const Finding& finding : judgement.findings) {
@@ -32,7 +32,7 @@ std::string told(const MatchJudgement& judgement) {
 
 // The record's own, those published, and two with another answer.
 std::vector<ChosenRuleset> many_rulesets(const std::string& own_tag) {
-    const ChosenRuleset own = *choose_ruleset(*egn::read_ruleset(own_tag));
+    const ChosenRuleset own = *choose_ruleset(*egn::read_ruleset(own_tag), published_rulesets());
     std::vector<ChosenRuleset> all{own};
     for (const NamedRuleset& published : own.catalogue->rulesets) all.push_back({own.catalogue, &published});
     for (int changed = 0; changed < 2; ++changed) {

@@ -7,9 +7,10 @@
 #include <algorithm>
 #include <map>
 
-#include "notation/build.h"
+#include "notation/record/build.h"
 #include "tests/support/coverage.h"
-#include "verifier/piste/judge.h"
+#include "verifier/library/all_games.h"
+#include "verifier/piste/judging/judge.h"
 
 namespace engarde::piste {
 namespace {
@@ -119,8 +120,9 @@ JudgedMatchOfRounds judged(const std::string& text) {
     Diagnostics diagnostics;
     const std::vector<egn::Record> records = egn::read_records(text, diagnostics);
     if (diagnostics.errors() > 0 || records.size() != 1) throw std::logic_error("not a record: " + text);
-    const ChosenRuleset rules = *choose_ruleset(*egn::read_ruleset(*records.front().tag("Ruleset")));
-    return judge_with_rounds(records.front(), rules, Explains::nothing);
+    const ChosenRuleset rules =
+        *choose_ruleset(*egn::read_ruleset(*records.front().tag("Ruleset")), published_rulesets());
+    return judge_with_rounds(records.front(), rules, ContradictionDetail::omitted);
 }
 
 bool has(const JudgedRound& round, const std::string& code) {

@@ -3,14 +3,14 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
-#include "notation/build.h"
-#include "notation/comment.h"
-#include "notation/print.h"
-#include "notation/tags.h"
+#include "notation/record/build.h"
+#include "notation/record/comment.h"
+#include "notation/record/print.h"
+#include "notation/record/tags.h"
 #include "tests/support/coverage.h"
 #include "tests/support/hostile.h"
 #include "tests/support/records.h"
-#include "verifier/games.h"
+#include "verifier/library/all_games.h"
 #include "verifier/random.h"
 #include "verifier/verify.h"
 
@@ -21,7 +21,7 @@ using test::Coverage;
 
 std::vector<egn::Record> read(const std::string& text, std::size_t errors = 0) {
     Diagnostics diagnostics;
-    std::vector<egn::Record> records = egn::read_records(text, diagnostics, event_grammar_of);
+    std::vector<egn::Record> records = egn::read_records(text, diagnostics, published_rulesets().reading());
     RC_ASSERT(diagnostics.errors() == errors);
     return records;
 }
@@ -132,13 +132,13 @@ std::string match_of_strangers(const std::string& text, const std::string& body)
 
 std::optional<JudgedMatch> judged(const std::string& text, const VerifyOptions& options) {
     std::optional<JudgedMatch> found;
-    verify(text, options, [&](const JudgedMatch& match) { found = match; });
+    verify(text, published_rulesets(), options, [&](const JudgedMatch& match) { found = match; });
     return found;
 }
 
 std::vector<egn::Record> read_without_errors(const std::string& text) {
     Diagnostics diagnostics;
-    std::vector<egn::Record> records = egn::read_records(text, diagnostics, event_grammar_of);
+    std::vector<egn::Record> records = egn::read_records(text, diagnostics, published_rulesets().reading());
     EXPECT_EQ(diagnostics.errors(), 0U) << text;
     return records;
 }
@@ -154,7 +154,7 @@ TEST(StrangersText, a_remedy_is_read_back) {
         const auto match = judged(match_of_strangers(text, all[bodies++ % all.size()]), {.with_record = true});
         ASSERT_TRUE(match && match->record);
         const ChosenRuleset& rules = match->judgements.front().rules;
-        const Disputes disputes = game_of(rules).adjudicate(*match->record, {rules}, {});
+        const Disputes disputes = all_games().game_of(rules).adjudicate(*match->record, {rules}, {});
         ASSERT_TRUE(disputes.has_value());
         for (const Dispute& dispute : *disputes) {
             if (!dispute.remedy) continue;
@@ -178,7 +178,7 @@ TEST(StrangersText, a_witness_is_read_back) {
 }
 
 TEST(StrangersText, a_generated_match_is_read_back) {
-    for (const GameEntry& game : games()) {
+    for (const GameEntry& game : all_games()) {
         if (!game.generator) continue;
         for (const NamedRuleset& ruleset : game.catalogue->rulesets) {
             GenerateOptions options;

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "notation/record.h"
+#include "notation/record/record.h"
 #include "tests/reference/round.h"
 
 namespace reference {

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "notation/build.h"
+#include "notation/record/build.h"
 #include "tests/reference/written.h"
 
 namespace reference {

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "notation/record.h"
+#include "notation/record/record.h"
 
 namespace reference {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "notation/build.h"
+#include "notation/record/build.h"
 
 namespace reference {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "notation/record.h"
+#include "notation/record/record.h"
 #include "tests/reference/round.h"
 
 namespace reference {

@@ -10,10 +10,10 @@
 #include <numeric>
 #include <set>
 
-#include "notation/build.h"
-#include "notation/print.h"
+#include "notation/record/build.h"
+#include "notation/record/print.h"
 #include "tests/support/files.h"
-#include "verifier/games.h"
+#include "verifier/library/all_games.h"
 #include "verifier/verify.h"
 
 namespace engarde {
@@ -142,15 +142,15 @@ void expect_part(const Ruling& ruling, const std::string& part, const std::strin
     } else if (part == "doubt") {
         EXPECT_EQ(doubts_of(ruling), sorted(split(value, ", ")));
     } else {
-        const auto chance = std::find_if(ruling.chances.begin(), ruling.chances.end(),
-                                         [&](const Chance& each) { return each.id == part; });
-        ASSERT_NE(chance, ruling.chances.end()) << part;
-        EXPECT_EQ(fraction(chance->share), value) << part;
+        const auto likelihood = std::find_if(ruling.likelihoods.begin(), ruling.likelihoods.end(),
+                                             [&](const Likelihood& each) { return each.id == part; });
+        ASSERT_NE(likelihood, ruling.likelihoods.end()) << part;
+        EXPECT_EQ(fraction(likelihood->share), value) << part;
     }
 }
 
 void expect_ruling(const Ruling& ruling, const Expected& expected) {
-    SCOPED_TRACE(written(ruling.rules));
+    SCOPED_TRACE(tag_value(ruling.rules));
     EXPECT_EQ(decision_of(ruling), expected.decision);
     for (const auto& [part, value] : expected.parts) expect_part(ruling, part, value);
     if (ruling.decision == Decision::earlier || expected.parts.count("doubt") > 0) return;
@@ -159,7 +159,7 @@ void expect_ruling(const Ruling& ruling, const Expected& expected) {
 
 // The record's house rules, if it has any, are taken with each ruleset.
 std::vector<ChosenRuleset> rulesets_for(const egn::Record& record) {
-    const auto own = choose_ruleset(*egn::read_ruleset(*record.tag("Ruleset")));
+    const auto own = choose_ruleset(*egn::read_ruleset(*record.tag("Ruleset")), published_rulesets());
     std::vector<ChosenRuleset> all{*own};
     for (const NamedRuleset& ruleset : own->catalogue->rulesets)
         if (&ruleset != own->ruleset) all.push_back({own->catalogue, &ruleset, own->house_rules});
@@ -176,7 +176,7 @@ std::vector<RecordedDispute> recorded_disputes() {
     for (const auto& entry : fs::directory_iterator(test::source_path("replays/disputes"))) {
         Diagnostics ignored;
         const std::string text = test::read_file(entry.path());
-        for (egn::Record& record : egn::read_records(text, ignored, event_grammar_of))
+        for (egn::Record& record : egn::read_records(text, ignored, published_rulesets().reading()))
             found.push_back({entry.path().filename().string(), std::move(record)});
     }
     return found;
@@ -188,7 +188,7 @@ TEST(Disputes, are_settled_as_written_by_hand_from_the_rulebooks) {
         SCOPED_TRACE(place);
         const auto expected = expected_rulings(record);
         EXPECT_EQ(expected.size(), 6U);
-        const Disputes disputes = default_game().adjudicate(record, rulesets_for(record), {});
+        const Disputes disputes = all_games().default_game().adjudicate(record, rulesets_for(record), {});
         ASSERT_TRUE(disputes && disputes->size() == 1);
         for (const Ruling& ruling : disputes->front().rulings) {
             expect_ruling(ruling, expected.at(std::string(ruling.rules.ruleset->id)));
@@ -203,15 +203,15 @@ TEST(Disputes, a_remedy_leaves_nothing_wrong_in_the_round) {
     for (const auto& [place, record] : recorded_disputes())
         for (const bool award : {false, true})
             for (const ChosenRuleset& rules : rulesets_for(record)) {
-                SCOPED_TRACE(place + (award ? ", awarded, " : ", ") + written(rules));
-                const Disputes disputes = default_game().adjudicate(record, {rules}, {.award = award});
+                SCOPED_TRACE(place + (award ? ", awarded, " : ", ") + tag_value(rules));
+                const Disputes disputes = all_games().default_game().adjudicate(record, {rules}, {.award = award});
                 ASSERT_TRUE(disputes);
                 const auto& remedy = disputes->front().remedy;
                 EXPECT_EQ(remedy.has_value(), disputes->front().rulings.front().decision == Decision::falls ||
                                                   disputes->front().rulings.front().decision == Decision::earlier);
                 if (!remedy) continue;
                 ++remedies;
-                verify(egn::print(*remedy), {}, [&](const JudgedMatch& match) {
+                verify(egn::print(*remedy), published_rulesets(), {}, [&](const JudgedMatch& match) {
                     for (const Finding& finding : match.judgements.front().findings)
                         EXPECT_FALSE(finding.is_error() && finding.round == disputes->front().round)
                             << finding.diagnostic.message << "\n"

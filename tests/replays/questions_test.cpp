@@ -8,10 +8,10 @@
 #include <filesystem>
 #include <map>
 
-#include "notation/build.h"
+#include "notation/record/build.h"
 #include "tests/support/files.h"
 #include "verifier/compare_tally.h"
-#include "verifier/games.h"
+#include "verifier/library/all_games.h"
 #include "verifier/regress.h"
 #include "verifier/report/regress_text.h"
 
@@ -21,7 +21,7 @@ namespace {
 using testing::HasSubstr;
 
 const Catalogue& piste() {
-    return *default_game().catalogue;
+    return *all_games().default_game().catalogue;
 }
 
 std::string file_of(const Question& question) {
@@ -33,7 +33,7 @@ std::vector<egn::Record> witnesses(const Question& question, const NamedRuleset&
     Diagnostics ignored;
     const std::string text = test::read_file(file_of(question));
     std::vector<egn::Record> found;
-    for (egn::Record& record : egn::read_records(text, ignored, event_grammar_of))
+    for (egn::Record& record : egn::read_records(text, ignored, published_rulesets().reading()))
         if (record.tag("Ruleset") == ruleset.id) found.push_back(std::move(record));
     return found;
 }
@@ -58,12 +58,13 @@ TEST(Questions, a_changed_answer_moves_a_stored_ruling_and_is_named_for_it) {
                 std::string said;
                 bool named_the_old_answer = false;
                 for (const egn::Record& record : records) {
-                    const std::string stored = stored_form(judge_under(record, {{&piste(), &ruleset}}).front());
+                    const std::string stored =
+                        stored_form(judge_under(all_games().default_game(), record, {{&piste(), &ruleset}}).front());
                     const ChosenRuleset changed = with_the_answer({&piste(), &ruleset}, index, answer);
-                    const MatchJudgement now = judge_under(record, {changed}).front();
+                    const MatchJudgement now = judge_under(all_games().default_game(), record, {changed}).front();
                     if (stored_form(now) == stored) continue;
                     RulingChange change{.before = stored, .after = stored_form(now), .now = now};
-                    change.explanations = explanations(record, now, stored);
+                    change.explanations = explanations(all_games().default_game(), record, now, stored);
                     said += regress_text(change, 1000);
                     named_the_old_answer =
                         named_the_old_answer ||

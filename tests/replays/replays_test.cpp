@@ -4,12 +4,12 @@
 
 #include <filesystem>
 
-#include "notation/build.h"
-#include "notation/print.h"
+#include "notation/record/build.h"
+#include "notation/record/print.h"
 #include "tests/support/expectations.h"
 #include "tests/support/files.h"
 #include "tests/support/program.h"
-#include "verifier/games.h"
+#include "verifier/library/all_games.h"
 #include "verifier/verify.h"
 
 namespace engarde {
@@ -41,7 +41,7 @@ TEST(Replays, every_match_has_a_word_about_what_it_shows) {
     for (const fs::path& file : records_below("replays")) {
         Diagnostics ignored;
         const std::string text = read_file(file);
-        for (const egn::Record& record : egn::read_records(text, ignored, event_grammar_of))
+        for (const egn::Record& record : egn::read_records(text, ignored, published_rulesets().reading()))
             EXPECT_FALSE(record.comments.empty()) << file << " at byte " << record.offset;
     }
 }
@@ -70,11 +70,11 @@ TEST(Replays, what_holds_with_every_card_known_holds_when_only_the_plies_are) {
         for (const fs::path& file : records_below(folder)) {
             Diagnostics ignored;
             const std::string text = read_file(file);
-            const auto records = egn::read_records(text, ignored, event_grammar_of);
-            verify(text, {}, [&](const JudgedMatch& match) {
+            const auto records = egn::read_records(text, ignored, published_rulesets().reading());
+            verify(text, published_rulesets(), {}, [&](const JudgedMatch& match) {
                 if (!match.holds()) return;
                 const egn::Record hidden = masked(records[match.number - 1]);
-                verify(egn::print(hidden), {}, [&](const JudgedMatch& judged) {
+                verify(egn::print(hidden), published_rulesets(), {}, [&](const JudgedMatch& judged) {
                     EXPECT_TRUE(judged.holds()) << file << ", match " << match.number;
                     for (const RoundJudgement& round : judged.judgements.front().rounds)
                         rounds += round.deals ? 1U : 0U;

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "engine/piste/board.h"
-#include "notation/record.h"
+#include "notation/record/record.h"
 #include "verifier/random.h"
 
 namespace engarde::piste::test {

@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
-#include "notation/build.h"
-#include "notation/locate.h"
-#include "notation/utf8.h"
+#include "notation/record/build.h"
+#include "notation/text/locate.h"
+#include "notation/text/utf8.h"
 #include "tests/support/files.h"
-#include "verifier/games.h"
+#include "verifier/library/all_games.h"
 #include "verifier/verify.h"
 
 namespace engarde::test {
@@ -46,12 +46,12 @@ std::vector<Expectation> expectations_in(const std::string& name, const std::str
     Diagnostics ignored;
     Locator locator(text);
     std::vector<Expectation> all;
-    for (const egn::Record& record : egn::read_records(text, ignored, event_grammar_of))
+    for (const egn::Record& record : egn::read_records(text, ignored, published_rulesets().reading()))
         all.push_back({fmt::format("{}:{}", name, locator.at(record.offset).line),
                        std::string(record.tag("Event").value_or("")),
                        std::string(record.tag("Expect").value_or("")),
                        {}});
-    verify(text, {}, [&](const JudgedMatch& match) {
+    verify(text, published_rulesets(), {}, [&](const JudgedMatch& match) {
         if (match.number > all.size()) return;
         Expectation& record = all[match.number - 1];
         const MatchJudgement& judgement = match.judgements.front();

@@ -5,15 +5,15 @@
 #include <map>
 #include <vector>
 
-#include "notation/build.h"
-#include "notation/print.h"
+#include "notation/record/build.h"
+#include "notation/record/print.h"
 #include "tests/reference/deals.h"
 #include "tests/reference/referee.h"
 #include "tests/reference/written.h"
 #include "verifier/adjudicate.h"
-#include "verifier/games.h"
-#include "verifier/piste/rules_of.h"
-#include "verifier/piste/shares.h"
+#include "verifier/library/all_games.h"
+#include "verifier/piste/hidden/shares.h"
+#include "verifier/piste/replay/rules_of.h"
 #include "verifier/verify.h"
 
 namespace engarde::piste::test {
@@ -92,7 +92,7 @@ void check_witness(const egn::Round& written, const std::optional<egn::Record>& 
     const reference::Opinion opinion = reference::referee(*witness);
     if (!opinion.accepts && !held.full)
         disagree(held, "the reference refuses the witness", ": " + opinion.reason + "\n" + text);
-    verify(text, {}, [&](const JudgedMatch& judged) {
+    verify(text, engarde::published_rulesets(), {}, [&](const JudgedMatch& judged) {
         const MatchJudgement& judgement = judged.judgements.front();
         if (judgement.verdict != Verdict::valid)
             disagree(held, "the witness is " + std::string(name_of(judgement.verdict)),
@@ -233,7 +233,7 @@ std::optional<std::uint64_t> deals_with(const std::string& chance, const referen
 void compare_chances(const Ruling& ruling, const reference::Rules& rules, const egn::Round& round, std::uint64_t all,
                      HeldAgainst& held) {
     std::map<std::string, std::uint64_t> sums;  // the same id stands for either winner
-    for (const Chance& chance : ruling.chances) {
+    for (const Likelihood& chance : ruling.likelihoods) {
         sums[std::string(chance.id)] += chance.share.deals;
         if (chance.share.of != all)
             disagree(held, "chances differ",
@@ -270,14 +270,15 @@ HeldAgainst ruling_held_against_reference(const Setting& setting, const Told& to
     HeldAgainst held;
     VerifyOptions options;
     options.with_record = true;
-    options.explains = Explains::nothing;
+    options.detail = ContradictionDetail::omitted;
     const std::string text = record_of(setting, told);
-    verify(text, options, [&](const JudgedMatch& judged) {
+    verify(text, engarde::published_rulesets(), options, [&](const JudgedMatch& judged) {
         if (!judged.record) return disagree(held, "not a record", "");
         const egn::Round& round = judged.record->rounds.front();
         AdjudicateOptions asked;
         asked.round = round.number;
-        const Disputes disputes = default_game().adjudicate(*judged.record, {judged.judgements.front().rules}, asked);
+        const Disputes disputes =
+            all_games().default_game().adjudicate(*judged.record, {judged.judgements.front().rules}, asked);
         if (!disputes) return disagree(held, "there is no ruling", ": " + disputes.error());
         compare_ruling(setting, disputes->front().rulings.front(), round, held);
     });
@@ -290,11 +291,12 @@ HeldAgainst held_against_reference(const Setting& setting, const Told& told, Wit
     VerifyOptions options;
     options.with_witness = true;
     options.with_record = true;
-    options.explains = Explains::nothing;
+    options.detail = ContradictionDetail::omitted;
     const std::string text = record_of(setting, told);
     const bool compares_shares = with_shares == WithShares::yes && shares_add_up(setting, told);
     try {
-        verify(text, options, [&](const JudgedMatch& judged) { compare(setting, judged, compares_shares, held); });
+        verify(text, engarde::published_rulesets(), options,
+               [&](const JudgedMatch& judged) { compare(setting, judged, compares_shares, held); });
     } catch (const std::exception& problem) {
         disagree(held, "the verifier throws", std::string(": ") + problem.what());
     }

@@ -4,14 +4,15 @@
 #include <fmt/ranges.h>
 
 #include "engine/piste/questions.h"
-#include "notation/board_tag.h"
-#include "notation/build.h"
-#include "notation/print.h"
-#include "verifier/piste/generate.h"
-#include "verifier/piste/in_notation.h"
-#include "verifier/piste/play_match.h"
-#include "verifier/piste/rules_of.h"
-#include "verifier/piste/transcribe.h"
+#include "notation/record/board_tag.h"
+#include "notation/record/build.h"
+#include "notation/record/print.h"
+#include "verifier/library/all_games.h"
+#include "verifier/piste/generate/generate.h"
+#include "verifier/piste/generate/play_match.h"
+#include "verifier/piste/generate/transcribe.h"
+#include "verifier/piste/replay/rules_of.h"
+#include "verifier/piste/replay/to_egn.h"
 #include "verifier/verify.h"
 
 namespace engarde::piste::test {
@@ -39,7 +40,7 @@ std::string some_style() {
 }
 
 ChosenRuleset chosen(const std::string& ruleset_tag) {
-    return choose_ruleset(egn::read_ruleset(ruleset_tag).value()).value();
+    return choose_ruleset(egn::read_ruleset(ruleset_tag).value(), published_rulesets()).value();
 }
 
 RecordedMatch some_match(const std::vector<RecordedInformation>& information, bool broken) {
@@ -63,8 +64,8 @@ Cards played_before(const PlayedRound& round, std::size_t ply) {
 
 egn::RecordedPosition position_before(const PlayedRound& round, std::size_t ply) {
     const Table& table = round.plies[ply].before.table;
-    egn::RecordedPosition position{table.space[0], table.space[1], in_notation(played_before(round, ply))};
-    if (table.attack.pending()) position.attack = in_notation(Cards::of(table.attack.value, table.attack.strength));
+    egn::RecordedPosition position{table.space[0], table.space[1], to_egn(played_before(round, ply))};
+    if (table.attack.pending()) position.attack = to_egn(Cards::of(table.attack.value, table.attack.strength));
     position.indirect = table.attack.pending() && table.attack.indirect;
     return position;
 }
@@ -100,11 +101,11 @@ egn::Round followed(const PlayedRound& played, std::size_t from, std::size_t unt
     egn::Round round = transcribed(played, 6, RecordedInformation::full, random);
     round.starter = before.table.to_move == Side::white ? egn::Starter::white : egn::Starter::black;
     round.position = position_before(played, from);
-    round.hands = {in_notation(before.hand[0]), in_notation(before.hand[1]), {}};
+    round.hands = {to_egn(before.hand[0]), to_egn(before.hand[1]), {}};
     round.deck->cards.erase(0, round.deck->cards.size() - before.table.pile_size);
     if (random.once_in(2))
         for (std::size_t ply = 0; ply < until; ++ply) round.plies[ply].draws = digits(played.plies[ply].drawn);
-    if (random.once_in(2)) round.show = {in_notation(end.hand[0]), in_notation(end.hand[1]), false, {}};
+    if (random.once_in(2)) round.show = {to_egn(end.hand[0]), to_egn(end.hand[1]), false, {}};
     round.plies.resize(until);
     round.plies.erase(round.plies.begin(), round.plies.begin() + static_cast<std::ptrdiff_t>(from));
     if (until < played.plies.size()) end_early(round, end.table.to_move, random);
@@ -168,7 +169,7 @@ rc::Gen<std::string> any_ruleset_tag() {
 }
 
 std::string with_house_rule(const std::string& ruleset_tag, const std::string& question, const std::string& answer) {
-    return engarde::written(engarde::with_house_rule(chosen(ruleset_tag), {question, answer}).value());
+    return tag_value(engarde::with_house_rule(chosen(ruleset_tag), {question, answer}).value());
 }
 
 Random some_random() {
@@ -208,8 +209,9 @@ rc::Gen<RecordedMatch> any_match_from_the_middle() {
 
 Opinion opinion_of(const std::string& text) {
     Opinion opinion;
-    const std::size_t matches =
-        verify(text, {}, [&](const JudgedMatch& match) { opinion = as_opinion(match.judgements.front()); });
+    const std::size_t matches = verify(text, published_rulesets(), {}, [&](const JudgedMatch& match) {
+        opinion = as_opinion(match.judgements.front());
+    });
     RC_ASSERT(matches == 1U);
     return opinion;
 }

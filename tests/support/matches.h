@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "engine/piste/ruleset.h"
-#include "notation/record.h"
+#include "notation/record/record.h"
 #include "verifier/generate.h"
 #include "verifier/judgement.h"
 #include "verifier/random.h"

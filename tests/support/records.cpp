@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "notation/board_tag.h"
-#include "notation/print.h"
-#include "notation/tags.h"
+#include "notation/record/board_tag.h"
+#include "notation/record/print.h"
+#include "notation/record/tags.h"
 
 namespace engarde::egn::test {
 

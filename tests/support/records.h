@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "notation/record.h"
+#include "notation/record/record.h"
 
 namespace engarde::egn::test {
 

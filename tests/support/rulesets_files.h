@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "notation/rulesets_file.h"
+#include "notation/reading/rulesets_file.h"
 
 namespace engarde::test {
 

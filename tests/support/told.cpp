@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "notation/build.h"
+#include "notation/record/build.h"
 #include "tests/reference/deals.h"
 #include "tests/reference/written.h"
 #include "tests/support/agreement.h"
-#include "verifier/games.h"
+#include "verifier/library/all_games.h"
 #include "verifier/verify.h"
 
 namespace engarde::piste::test {
@@ -176,13 +176,13 @@ Setting setting(const std::string& published, const HouseRules& changed, const r
 
 std::vector<std::string> published_rulesets() {
     std::vector<std::string> ids;
-    for (const NamedRuleset& ruleset : default_game().catalogue->rulesets) ids.emplace_back(ruleset.id);
+    for (const NamedRuleset& ruleset : all_games().default_game().catalogue->rulesets) ids.emplace_back(ruleset.id);
     return ids;
 }
 
 HouseRules every_answer() {
     HouseRules all;
-    for (const Question* question : default_game().catalogue->questions) {
+    for (const Question* question : all_games().default_game().catalogue->questions) {
         if (question->id == "first-round-starter" || question->id == "starter-of-later-rounds") continue;
         for (std::size_t index = 0; index < question->answer_count(); ++index)
             all.emplace_back(question->id, question->answers[index].id);
@@ -230,7 +230,7 @@ Told mirrored(const reference::Equipment& equipment, Told told) {
 
 Judged judge(const Setting& setting, const Told& told) {
     Judged judged;
-    verify(record_of(setting, told), {}, [&](const JudgedMatch& match) {
+    verify(record_of(setting, told), engarde::published_rulesets(), {}, [&](const JudgedMatch& match) {
         const MatchJudgement& judgement = match.judgements.front();
         judged.verdict = judgement.verdict;
         for (const Finding& finding : judgement.findings)

@@ -7,7 +7,7 @@
 #include "tests/support/files.h"
 #include "tests/support/places.h"
 #include "tests/support/program.h"
-#include "verifier/games.h"
+#include "verifier/library/all_games.h"
 
 namespace engarde {
 namespace {
@@ -92,14 +92,14 @@ TEST(CommandLine, rules_in_json_is_one_object_a_line) {
     for (const std::string& line : lines_of(all.output))
         questions.push_back(nlohmann::json::parse(line).at("question").get<std::string>());
 
-    const auto known = question_ids();
+    const auto known = all_games().question_ids();
     EXPECT_EQ(questions, std::vector<std::string>(known.begin(), known.end()));
 }
 
 TEST(CommandLine, rules_in_json_of_one_ruleset_answers_every_question) {
     const auto json = nlohmann::json::parse(run_engarde("rules brettspielnetz --json").output);
 
-    EXPECT_EQ(json.at("answers").size(), default_game().catalogue->questions.size());
+    EXPECT_EQ(json.at("answers").size(), all_games().default_game().catalogue->questions.size());
     EXPECT_EQ(json.at("answers").at("first-round-starter"), "white");
 }
 
@@ -107,7 +107,7 @@ TEST(CommandLine, rules_in_json_of_one_ruleset_answers_every_question) {
 TEST(CommandLine, rules_in_json_follows_its_schema) {
     const std::string validate = " | /usr/bin/python3 tests/docs/validate.py docs/schema/rules.schema.json";
     std::string one_ruleset_each;
-    for (const std::string_view ruleset : ruleset_ids())
+    for (const std::string_view ruleset : all_games().ruleset_ids())
         one_ruleset_each += "engarde rules " + std::string(ruleset) + " --json; ";
 
     const ProgramRun questions = run_engarde("rules --json" + validate);
@@ -115,8 +115,10 @@ TEST(CommandLine, rules_in_json_follows_its_schema) {
     const ProgramRun reading = run_engarde("rules ferti-advanced --question last-chance-attack --json" + validate);
     const ProgramRun nonsense = run_shell("echo '{\"version\": 1, \"question\": \"last-chance-attack\"}'" + validate);
 
-    EXPECT_EQ(questions.output, std::to_string(question_ids().size()) + " objects are valid\n") << questions.errors;
-    EXPECT_EQ(rulesets.output, std::to_string(ruleset_ids().size()) + " objects are valid\n") << rulesets.errors;
+    EXPECT_EQ(questions.output, std::to_string(all_games().question_ids().size()) + " objects are valid\n")
+        << questions.errors;
+    EXPECT_EQ(rulesets.output, std::to_string(all_games().ruleset_ids().size()) + " objects are valid\n")
+        << rulesets.errors;
     EXPECT_EQ(reading.output, "1 objects are valid\n") << reading.errors;
     EXPECT_EQ(nonsense.status, 1) << "the schema accepts anything";
 }

@@ -52,13 +52,13 @@ protected:
 
     static nlohmann::json parting_of(const nlohmann::json& match, const std::string& ruleset) {
         const int group = groups(match).at(ruleset);
-        for (const nlohmann::json& parting : match.at("partings"))
-            if (parting.at("group") == group) return parting;
+        for (const nlohmann::json& divergence : match.at("partings"))
+            if (divergence.at("group") == group) return divergence;
         throw std::out_of_range(ruleset + " does not part");
     }
 
-    static std::vector<std::string> questions_of(const nlohmann::json& parting) {
-        return parting.at("questions").get<std::vector<std::string>>();
+    static std::vector<std::string> questions_of(const nlohmann::json& divergence) {
+        return divergence.at("questions").get<std::vector<std::string>>();
     }
 
     static std::string in_one_line(const std::string& text) {
@@ -229,9 +229,9 @@ TEST_F(CompareCommand, the_rulesets_of_a_club_are_further_columns) {
 
     EXPECT_EQ(all.front().at("base"), "abacus-classic");
     EXPECT_EQ(groups(all.front()).at("ferti-advanced"), 1);
-    const nlohmann::json parting = parting_of(all.front(), "thursday-club");
-    EXPECT_THAT(questions_of(parting), ElementsAre("parry-may-be-declined"));
-    EXPECT_EQ(parting.at("other").at("code"), "attack.unanswered");
+    const nlohmann::json divergence = parting_of(all.front(), "thursday-club");
+    EXPECT_THAT(questions_of(divergence), ElementsAre("parry-may-be-declined"));
+    EXPECT_EQ(divergence.at("other").at("code"), "attack.unanswered");
 
     const ProgramRun two =
         run_engarde("compare --ruleset ferti-advanced --ruleset thursday-club replays/questions" + clubs);

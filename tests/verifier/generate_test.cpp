@@ -4,10 +4,10 @@
 
 #include <set>
 
-#include "notation/print.h"
+#include "notation/record/print.h"
 #include "tests/support/expectations.h"
 #include "tests/support/program.h"
-#include "verifier/games.h"
+#include "verifier/library/all_games.h"
 #include "verifier/random.h"
 
 namespace engarde {
@@ -20,7 +20,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 
 ChosenRuleset ruleset(const std::string& text) {
-    return choose_ruleset(egn::read_ruleset(text).value()).value();
+    return choose_ruleset(egn::read_ruleset(text).value(), published_rulesets()).value();
 }
 
 TEST(Generate, random_numbers_are_the_same_on_every_machine) {
@@ -70,7 +70,7 @@ TEST(Generate, the_rare_style_reaches_every_ending) {
     std::set<std::string_view> endings;
     std::set<std::string_view> reasons;
     const auto play = [&](const char* rules) {
-        const GeneratorEntry& generator = *default_game().generator;
+        const GeneratorEntry& generator = *all_games().default_game().generator;
         for (std::uint64_t number = 0; number < 60; ++number) {
             Random random = Random::of(11, number);
             const auto match = generator.generate({.rules = ruleset(rules), .style = "rare"}, random);
@@ -87,7 +87,7 @@ TEST(Generate, the_rare_style_reaches_every_ending) {
 }
 
 TEST(Generate, every_breach_is_caught_at_its_place) {
-    const GeneratorEntry& generator = *default_game().generator;
+    const GeneratorEntry& generator = *all_games().default_game().generator;
     for (const std::string_view code : generator.breaches) {
         std::size_t planted = 0;
         for (const char* rules : {"abacus-basic", "ferti-advanced"})

@@ -7,13 +7,14 @@
 
 #include "engine/piste/legality.h"
 #include "engine/piste/scoring.h"
-#include "notation/build.h"
-#include "notation/print.h"
+#include "notation/record/build.h"
+#include "notation/record/print.h"
 #include "tests/support/check_every.h"
 #include "tests/support/matches.h"
 #include "tests/support/program.h"
 #include "tests/support/scratch.h"
-#include "verifier/piste/shares.h"
+#include "verifier/library/all_games.h"
+#include "verifier/piste/hidden/shares.h"
 #include "verifier/verify.h"
 
 namespace engarde::piste {
@@ -56,7 +57,8 @@ TEST(HiddenCardsInWords, a_smallest_contradiction_needs_each_of_its_entries) {
         "round 1 white\nposition 1 3 played 11222 x2\n1. p2\n";
     const auto verdict = [](const std::string& text) {
         Verdict found = Verdict::malformed;
-        verify(text, {}, [&](const JudgedMatch& match) { found = match.judgements.front().verdict; });
+        verify(text, published_rulesets(), {},
+               [&](const JudgedMatch& match) { found = match.judgements.front().verdict; });
         return found;
     };
     EXPECT_EQ(verdict(parry_and_show + "show 33455 ?\n*\n"), Verdict::possible);
@@ -69,14 +71,14 @@ TEST(Witness, every_match_that_holds_is_told_in_full_and_then_valid) {
             {RecordedInformation::draws, RecordedInformation::partial, RecordedInformation::only_plies});
         VerifyOptions options;
         options.with_witness = true;
-        verify(egn::print(match.record), options, [&](const JudgedMatch& judged) {
+        verify(egn::print(match.record), published_rulesets(), options, [&](const JudgedMatch& judged) {
             RC_ASSERT(judged.holds());
             const auto& rounds = judged.judgements.front().rounds;
             const bool countable = std::all_of(rounds.begin(), rounds.end(),
                                                [](const RoundJudgement& round) { return round.deals.has_value(); });
             RC_PRE(countable);
             RC_ASSERT(judged.witness.has_value());
-            verify(egn::print(*judged.witness), {},
+            verify(egn::print(*judged.witness), published_rulesets(), {},
                    [](const JudgedMatch& told) { RC_ASSERT(told.judgements.front().verdict == Verdict::valid); });
             for (std::size_t round = 0; round < match.record.rounds.size(); ++round)
                 for (std::size_t ply = 0; ply < match.record.rounds[round].plies.size(); ++ply) {
@@ -200,10 +202,11 @@ TEST(ForgottenCards, with_an_empty_pile_the_player_to_move_holds_a_full_hand) {
 
 Diagnostic first_finding(const std::string& body, const std::string& tags = "") {
     Diagnostic first;
-    verify("[Ruleset \"ferti-advanced\"]\n" + tags + "\n" + body, {}, [&](const JudgedMatch& match) {
-        const MatchJudgement& judged = match.judgements.front();
-        if (!judged.findings.empty()) first = judged.findings.front().diagnostic;
-    });
+    verify("[Ruleset \"ferti-advanced\"]\n" + tags + "\n" + body, published_rulesets(), {},
+           [&](const JudgedMatch& match) {
+               const MatchJudgement& judged = match.judgements.front();
+               if (!judged.findings.empty()) first = judged.findings.front().diagnostic;
+           });
     return first;
 }
 
@@ -233,7 +236,7 @@ TEST(ForgottenCards, a_position_needs_the_cards_that_led_to_it) {
 
 std::uint64_t deals_of(const std::string& text) {
     std::uint64_t deals = 0;
-    verify(text, {},
+    verify(text, published_rulesets(), {},
            [&](const JudgedMatch& match) { deals = match.judgements.front().rounds.front().deals.value_or(0); });
     return deals;
 }
@@ -263,12 +266,13 @@ TEST(StruckPlies, witnesses_of_records_with_struck_plies_verify) {
           "round 1 white position 8 13 played ? +x5 1. ~p5 p5-1 *\n"}) {
         VerifyOptions options;
         options.with_witness = true;
-        verify(std::string("[Ruleset \"ferti-advanced\"]\n\n") + round, options, [&](const JudgedMatch& judged) {
-            ASSERT_TRUE(judged.witness.has_value()) << round;
-            verify(egn::print(*judged.witness), {}, [&](const JudgedMatch& filled) {
-                EXPECT_EQ(filled.judgements.front().verdict, Verdict::valid) << egn::print(*judged.witness);
-            });
-        });
+        verify(std::string("[Ruleset \"ferti-advanced\"]\n\n") + round, published_rulesets(), options,
+               [&](const JudgedMatch& judged) {
+                   ASSERT_TRUE(judged.witness.has_value()) << round;
+                   verify(egn::print(*judged.witness), published_rulesets(), {}, [&](const JudgedMatch& filled) {
+                       EXPECT_EQ(filled.judgements.front().verdict, Verdict::valid) << egn::print(*judged.witness);
+                   });
+               });
     }
 }
 

@@ -5,13 +5,14 @@
 
 #include <set>
 
-#include "notation/print.h"
+#include "notation/record/print.h"
 #include "tests/support/expectations.h"
 #include "tests/support/files.h"
 #include "tests/support/matches.h"
 #include "tests/support/program.h"
-#include "verifier/piste/code_order.h"
-#include "verifier/piste/witness.h"
+#include "verifier/library/all_games.h"
+#include "verifier/piste/hidden/witness.h"
+#include "verifier/piste/judging/code_order.h"
 #include "verifier/verify.h"
 
 namespace engarde::piste {
@@ -27,7 +28,7 @@ using testing::Not;
 
 MatchJudgement judged(const std::string& text) {
     std::vector<MatchJudgement> found;
-    verify(text, {}, [&](const JudgedMatch& match) { found = match.judgements; });
+    verify(text, published_rulesets(), {}, [&](const JudgedMatch& match) { found = match.judgements; });
     return found.at(0);
 }
 
@@ -142,7 +143,7 @@ TEST(MatchStarters, of_many_rounds_are_found) {
 TEST(MatchStarters, of_a_witness_fit_together) {
     const egn::Record record = test::read_back(
         "[Ruleset \"ferti-advanced\"]\nround 1 ?\n1. +5 +4\n*\nround 2 ?\n1. +5 +4\n*\nround 3 ?\n1. +5\n*\n");
-    const auto found = witness(record, *choose_ruleset({"ferti-advanced", {}, {}}));
+    const auto found = witness(record, *choose_ruleset({"ferti-advanced", {}, {}}, published_rulesets()));
     ASSERT_TRUE(found);
     EXPECT_EQ(opinion_of(*found).verdict, Verdict::valid) << egn::print(*found);
 }

@@ -4,11 +4,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "notation/build.h"
+#include "notation/record/build.h"
 #include "tests/support/files.h"
 #include "tests/support/program.h"
 #include "tests/support/scratch.h"
-#include "verifier/games.h"
+#include "verifier/library/all_games.h"
 #include "verifier/report/perft_text.h"
 
 namespace engarde {
@@ -284,8 +284,9 @@ TEST_F(PerftCommand, a_match_that_cannot_be_read_is_not_counted) {
     const auto fault = [](const char* text) {
         Diagnostics ignored;
         const egn::Record record = egn::read_records(text, ignored).at(0);
-        const ChosenRuleset rules = choose_ruleset(egn::read_ruleset("ferti-advanced").value()).value();
-        const auto counts = default_game().perft->count(record, rules, {});
+        const ChosenRuleset rules =
+            choose_ruleset(egn::read_ruleset("ferti-advanced").value(), published_rulesets()).value();
+        const auto counts = all_games().default_game().perft->count(record, rules, {});
         return counts ? "counted" : counts.error().message;
     };
 

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "notation/utf8.h"
+#include "notation/text/utf8.h"
 #include "tests/support/files.h"
 #include "tests/support/program.h"
 #include "tests/support/scratch.h"

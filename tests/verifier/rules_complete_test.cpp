@@ -11,9 +11,9 @@
 #include "engine/piste/piste.h"
 #include "engine/piste/questions.h"
 #include "engine/piste/rulebook.h"
-#include "verifier/chosen_ruleset.h"
-#include "verifier/games.h"
-#include "verifier/piste/rules_of.h"
+#include "verifier/library/all_games.h"
+#include "verifier/library/chosen_ruleset.h"
+#include "verifier/piste/replay/rules_of.h"
 #include "verifier/report/rules_text.h"
 
 namespace engarde::piste {
@@ -122,7 +122,7 @@ std::string page_of(const ChosenRuleset& rules) {
 }
 
 void expect_every_ending_in_the_rules(const ChosenRuleset& rules, std::set<Situation>& reached) {
-    SCOPED_TRACE(written(rules));
+    SCOPED_TRACE(tag_value(rules));
     const std::string page = page_of(rules);
     const Ruleset ruleset = ruleset_of(rules);
     const std::set<Situation> endings = Endings(ruleset).all();

@@ -3,10 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "notation/utf8.h"
-#include "notation/wrap.h"
+#include "notation/text/utf8.h"
+#include "notation/text/wrap.h"
 #include "tests/support/files.h"
-#include "verifier/games.h"
+#include "verifier/library/all_games.h"
 
 namespace engarde {
 namespace {
@@ -15,7 +15,7 @@ using testing::HasSubstr;
 using testing::Not;
 
 const Catalogue& piste() {
-    return *find_ruleset("abacus-basic").catalogue;
+    return *all_games().find_ruleset("abacus-basic").catalogue;
 }
 
 std::size_t widest_line(const std::string& text) {
@@ -30,7 +30,7 @@ TEST(RulesText, the_matrix_fits_the_terminal) {
 }
 
 TEST(RulesText, every_page_fits_a_narrow_terminal) {
-    for (const GameEntry& game : games()) {
+    for (const GameEntry& game : all_games()) {
         EXPECT_LE(widest_line(rules_matrix(*game.catalogue, 40)), 40U) << game.catalogue->game;
         for (const NamedRuleset& ruleset : game.catalogue->rulesets)
             EXPECT_LE(widest_line(ruleset_page(*game.catalogue, ruleset, 40)), 40U) << ruleset.id;
@@ -55,7 +55,7 @@ TEST(RulesText, the_matrix_marks_what_is_inferred_and_says_where_it_stands) {
 }
 
 TEST(RulesText, a_question_page_gives_the_reason_for_an_inference) {
-    const FoundQuestion question = find_question("last-chance-attack");
+    const FoundQuestion question = all_games().find_question("last-chance-attack");
     const std::string page = question_page(*question.catalogue, question.index, 200);
 
     EXPECT_THAT(page,
@@ -65,9 +65,9 @@ TEST(RulesText, a_question_page_gives_the_reason_for_an_inference) {
 }
 
 TEST(RulesText, a_question_page_can_be_limited_to_one_ruleset) {
-    const FoundQuestion question = find_question("hands-compared-after-final-retreat");
+    const FoundQuestion question = all_games().find_question("hands-compared-after-final-retreat");
     Catalogue only_ferti = *question.catalogue;
-    only_ferti.rulesets = {*find_ruleset("ferti-advanced").ruleset};
+    only_ferti.rulesets = {*all_games().find_ruleset("ferti-advanced").ruleset};
     const std::string page = question_page(only_ferti, question.index, 80);
 
     EXPECT_THAT(page, HasSubstr("ferti-advanced: yes, explicit"));
@@ -75,8 +75,8 @@ TEST(RulesText, a_question_page_can_be_limited_to_one_ruleset) {
 }
 
 TEST(RulesText, a_ruleset_page_reads_like_rules_and_leaves_out_what_cannot_happen) {
-    const std::string basic = ruleset_page(piste(), *find_ruleset("abacus-basic").ruleset, 80);
-    const std::string advanced = ruleset_page(piste(), *find_ruleset("abacus-advanced").ruleset, 200);
+    const std::string basic = ruleset_page(piste(), *all_games().find_ruleset("abacus-basic").ruleset, 80);
+    const std::string advanced = ruleset_page(piste(), *all_games().find_ruleset("abacus-advanced").ruleset, 200);
 
     EXPECT_LE(widest_line(basic), 80U);
     EXPECT_THAT(basic, HasSubstr("Every attack is a hit."));

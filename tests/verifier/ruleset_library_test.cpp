@@ -1,5 +1,5 @@
 // Named rulesets: what their files mean, what is wrong with them, and that they are served like the published ones.
-#include "verifier/ruleset_library.h"
+#include "verifier/library/ruleset_library.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -8,13 +8,14 @@
 #include <filesystem>
 
 #include "engine/piste/questions.h"
-#include "notation/build.h"
-#include "notation/locate.h"
+#include "notation/record/build.h"
+#include "notation/text/locate.h"
 #include "tests/support/check_every.h"
 #include "tests/support/coverage.h"
 #include "tests/support/files.h"
 #include "tests/support/rulesets_files.h"
-#include "verifier/piste/rules_of.h"
+#include "verifier/library/all_games.h"
+#include "verifier/piste/replay/rules_of.h"
 #include "verifier/report/rules_text.h"
 #include "verifier/report/verify_json.h"
 #include "verifier/verify.h"
@@ -41,14 +42,14 @@ std::string told(const std::string& text, const Diagnostics& diagnostics) {
 }
 
 std::string told(const std::string& text) {
-    RulesetLibrary library;
+    RulesetLibrary library(all_games());
     Diagnostics diagnostics;
     library.add_file(text, diagnostics);
     return told(text, diagnostics);
 }
 
 RulesetLibrary library_of(const std::string& text) {
-    RulesetLibrary library;
+    RulesetLibrary library(all_games());
     Diagnostics diagnostics;
     library.add_file(text, diagnostics);
     EXPECT_EQ(diagnostics.errors(), 0U) << told(text, diagnostics);
@@ -61,7 +62,7 @@ piste::Ruleset value_of(const RulesetLibrary& library, std::string_view id) {
 }
 
 std::string note_of(const std::string& text) {
-    RulesetLibrary library;
+    RulesetLibrary library(all_games());
     Diagnostics diagnostics;
     library.add_file(text, diagnostics);
     return diagnostics.kept().empty() || diagnostics.kept().front().notes.empty()
@@ -109,14 +110,14 @@ TEST(RulesetLibrary, a_named_ruleset_is_known_by_what_the_file_says_of_it) {
 
 TEST(RulesetLibrary, named_rulesets_stand_behind_the_published_ones) {
     const RulesetLibrary library = library_of(clubs);
-    const std::size_t published = ruleset_ids().size();
+    const std::size_t published = all_games().ruleset_ids().size();
 
     ASSERT_EQ(library.ids().size(), published + 2);
     EXPECT_EQ(library.ids()[published], "thursday-club");
     EXPECT_EQ(library.all().back().ruleset->id, "juniors");
-    EXPECT_EQ(library.of_game(*default_game().catalogue).size(), 8U);
-    EXPECT_EQ(library.extended(*default_game().catalogue).rulesets.back().id, "juniors");
-    EXPECT_EQ(published_rulesets().ids(), ruleset_ids());
+    EXPECT_EQ(library.of_game(*all_games().default_game().catalogue).size(), 8U);
+    EXPECT_EQ(library.extended(*all_games().default_game().catalogue).rulesets.back().id, "juniors");
+    EXPECT_EQ(published_rulesets().ids(), all_games().ruleset_ids());
 }
 
 TEST(RulesetLibrary, several_files_make_one_library) {
@@ -211,20 +212,20 @@ TEST(RulesetLibrary, a_huge_file_is_no_trouble) {
         bad += "ruleset same\n  base nothing\n  parry-may-be-declined = yes\n";
     }
     EXPECT_TRUE(value_of(library_of(good), "r4999") == piste::ferti_advanced);
-    RulesetLibrary library;
+    RulesetLibrary library(all_games());
     Diagnostics diagnostics;
     library.add_file(bad, diagnostics);
     EXPECT_EQ(diagnostics.errors(), 9999U);
 }
 
 TEST(RulesetLibrary, the_example_names_three_clubs_and_nothing_is_in_vain) {
-    RulesetLibrary library;
+    RulesetLibrary library(all_games());
     Diagnostics diagnostics;
     const std::string text = read_file(source_path("replays/house-rules.rulesets"));
     library.add_file(text, diagnostics);
 
     EXPECT_EQ(told(text, diagnostics), "");
-    EXPECT_EQ(library.ids().size(), ruleset_ids().size() + 3);
+    EXPECT_EQ(library.ids().size(), all_games().ruleset_ids().size() + 3);
 }
 
 // Whatever somebody answers, in a file or as house rules.
@@ -233,13 +234,13 @@ TEST(RulesetLibrary, any_answers_mean_the_same_in_a_file_as_in_the_engine) {
     EXPECT_TRUE(test::check_every(10, "any answers mean the same in a file as in the engine", [&] {
         const auto& presets = piste::presets();
         const auto base = presets[*rc::gen::inRange<std::size_t>(0, presets.size())];
-        std::vector<std::size_t> answers = answers_of(*find_ruleset(base.id).ruleset);
+        std::vector<std::size_t> answers = answers_of(*all_games().find_ruleset(base.id).ruleset);
         egn::RulesetDefinition definition;
         definition.id.text = "ours";
         definition.base = egn::PlacedText{std::string(base.id), {}};
         const std::vector<bool> seldom{true, false, false, false, false, false, false, false, false, false};
         const bool many = *rc::gen::element(true, false);
-        ChosenRuleset with_house_rules = choose_ruleset({std::string(base.id), {}, {}}).value();
+        ChosenRuleset with_house_rules = choose_ruleset({std::string(base.id), {}, {}}, published_rulesets()).value();
         for (std::size_t index = 0; index < answers.size(); ++index) {
             const Choice<piste::Ruleset>& choice = piste::choices()[index];
             if (!*(many ? rc::gen::element(true, false) : rc::gen::elementOf(seldom))) continue;
@@ -252,7 +253,7 @@ TEST(RulesetLibrary, any_answers_mean_the_same_in_a_file_as_in_the_engine) {
         }
         const auto expected = with_answers<piste::Ruleset>(piste::choices(), answers);
         const std::string text = test::printed({{definition}});
-        RulesetLibrary library;
+        RulesetLibrary library(all_games());
         Diagnostics diagnostics;
         library.add_file(text, diagnostics);
         RC_ASSERT(diagnostics.errors() == 0U);
@@ -273,7 +274,7 @@ TEST(RulesetLibrary, any_answers_mean_the_same_in_a_file_as_in_the_engine) {
         RC_ASSERT(diagnostics.kept().size() == in_vain);
         coverage.note("in vain", in_vain > 0);
         coverage.note("nothing in vain", in_vain == 0);
-        RC_ASSERT(!ruleset_page(*default_game().catalogue, ours, 80).empty());
+        RC_ASSERT(!ruleset_page(*all_games().default_game().catalogue, ours, 80).empty());
     }));
     coverage.require({"in vain", "nothing in vain"});
 }
@@ -286,14 +287,15 @@ std::string copy_of(std::string_view id) {
 
 RulesetLibrary copies() {
     std::string text;
-    for (const std::string_view id : ruleset_ids())
+    for (const std::string_view id : all_games().ruleset_ids())
         text += "ruleset " + copy_of(id) + "\n  base " + std::string(id) + "\n";
     return library_of(text);
 }
 
-std::string json_of(const std::string& text, const VerifyOptions& options) {
+std::string json_of(const std::string& text, const RulesetLibrary& library, const VerifyOptions& options = {}) {
     std::string all;
-    verify(text, options, [&](const JudgedMatch& match) { all += verify_json(match, "a.egn", text, Locator(text)); });
+    verify(text, library, options,
+           [&](const JudgedMatch& match) { all += verify_json(match, "a.egn", text, Locator(text)); });
     return all;
 }
 
@@ -313,16 +315,16 @@ std::vector<std::string> recorded_texts() {
 // All replays would take long under each; between them they are under all.
 TEST(RulesetLibrary, a_copy_of_a_published_ruleset_judges_replays_like_it) {
     const RulesetLibrary library = copies();
-    const std::vector<std::string_view> ids = ruleset_ids();
+    const std::vector<std::string_view> ids = all_games().ruleset_ids();
     const std::vector<std::string> texts = recorded_texts();
     ASSERT_GE(texts.size(), 80U);
     for (std::size_t index = 0; index < texts.size(); ++index) {
         const std::string_view id = ids[index % ids.size()];
         const FoundRuleset copy = library.find(copy_of(id));
         const FoundRuleset original = library.find(id);
-        const std::string by_copy =
-            json_of(texts[index], {.rulesets = {{copy.catalogue, copy.ruleset}}, .library = &library});
-        const std::string by_original = json_of(texts[index], {.rulesets = {{original.catalogue, original.ruleset}}});
+        const std::string by_copy = json_of(texts[index], library, {.rulesets = {{copy.catalogue, copy.ruleset}}});
+        const std::string by_original =
+            json_of(texts[index], published_rulesets(), {.rulesets = {{original.catalogue, original.ruleset}}});
         ASSERT_EQ(with(by_copy, copy_of(id), std::string(id)), by_original) << id << "\n" << texts[index];
     }
 }
@@ -334,27 +336,27 @@ std::string renamed(std::string_view id) {
 
 TEST(RulesetLibrary, every_replay_may_name_a_copy_in_its_tag) {
     std::string file;
-    for (const std::string_view id : ruleset_ids())
+    for (const std::string_view id : all_games().ruleset_ids())
         file += "ruleset " + renamed(id) + "\n  base " + std::string(id) + "\n";
     const RulesetLibrary library = library_of(file);
     std::size_t changed = 0;
     for (const std::string& text : recorded_texts()) {
         std::string tagged = text;
-        for (const std::string_view id : ruleset_ids())
+        for (const std::string_view id : all_games().ruleset_ids())
             tagged = with(tagged, "[Ruleset \"" + std::string(id), "[Ruleset \"" + renamed(id));
         if (tagged == text) continue;
         ++changed;
-        std::string by_copy = json_of(tagged, {.library = &library});
-        for (const std::string_view id : ruleset_ids())
+        std::string by_copy = json_of(tagged, library);
+        for (const std::string_view id : all_games().ruleset_ids())
             by_copy = with(by_copy, "\"ruleset\":\"" + renamed(id), "\"ruleset\":\"" + std::string(id));
-        ASSERT_EQ(by_copy, json_of(text, {}));
+        ASSERT_EQ(by_copy, json_of(text, published_rulesets()));
     }
     EXPECT_GE(changed, 80U);
 }
 
 TEST(RulesetLibrary, a_record_without_a_ruleset_is_tried_under_named_ones_too) {
     const RulesetLibrary library = library_of(clubs);
-    verify("round 1 white +5 +5 *", {.library = &library}, [](const JudgedMatch& match) {
+    verify("round 1 white +5 +5 *", library, {}, [](const JudgedMatch& match) {
         ASSERT_EQ(match.judgements.size(), 8U);
         EXPECT_EQ(match.judgements.back().rules.ruleset->id, "juniors");
     });
@@ -363,11 +365,12 @@ TEST(RulesetLibrary, a_record_without_a_ruleset_is_tried_under_named_ones_too) {
 TEST(RulesetLibrary, a_tag_may_change_a_named_ruleset_further) {
     const RulesetLibrary library = library_of(clubs);
     const std::string good = "[Ruleset \"thursday-club, first-round-starter=white\"]\nround 1 black +1 *\n";
-    EXPECT_THAT(json_of(good, {.library = &library}), HasSubstr("round.starter"));
-    const std::string unknown = json_of("[Ruleset \"thursday-clubb\"]\nround 1 black +1 *\n", {.library = &library});
+    EXPECT_THAT(json_of(good, library), HasSubstr("round.starter"));
+    const std::string unknown = json_of("[Ruleset \"thursday-clubb\"]\nround 1 black +1 *\n", library);
     EXPECT_THAT(unknown, HasSubstr("did you mean \\\"thursday-club\\\"?"));
     EXPECT_THAT(unknown, HasSubstr("brettspielnetz, "));
-    EXPECT_THAT(json_of(good, {}), HasSubstr("no ruleset \\\"thursday-club\\\"")) << "without the file";
+    EXPECT_THAT(json_of(good, published_rulesets()), HasSubstr("no ruleset \\\"thursday-club\\\""))
+        << "without the file";
 }
 
 }  // namespace

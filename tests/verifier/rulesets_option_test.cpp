@@ -7,7 +7,7 @@
 #include "tests/support/files.h"
 #include "tests/support/program.h"
 #include "tests/support/scratch.h"
-#include "verifier/games.h"
+#include "verifier/library/all_games.h"
 
 namespace engarde {
 namespace {
@@ -214,7 +214,7 @@ TEST_F(RulesetsOption, rules_in_json_follows_its_schema) {
           "rules thursday-club --with parry-may-be-declined=yes", "rules abacus-basic --with parry-may-be-declined=no",
           "rules harbour-cafe --question parry-may-be-declined"})
         EXPECT_EQ(validated(arguments).output, "1 objects are valid\n") << arguments;
-    const std::string questions = std::to_string(question_ids().size());
+    const std::string questions = std::to_string(all_games().question_ids().size());
     EXPECT_EQ(validated("rules").output, questions + " objects are valid\n");
     EXPECT_EQ(validated("rules --with attack-can-be-parried=no").output, questions + " objects are valid\n");
 

@@ -14,7 +14,7 @@
 #include "tests/support/places.h"
 #include "tests/support/program.h"
 #include "tests/support/scratch.h"
-#include "verifier/games.h"
+#include "verifier/library/all_games.h"
 
 namespace engarde {
 namespace {
@@ -261,7 +261,7 @@ TEST_F(Sarif, games_that_share_a_code_are_told_apart) {
         if (rule["id"] == "turn.out-of-turn") help = rule["help"]["text"];
 
     EXPECT_THAT(help, HasSubstr("En Garde by Reiner Knizia: The players take turns. [players-alternate]\n"));
-    const FoundRuleset skirmish = find_ruleset("skirmish-2016");
+    const FoundRuleset skirmish = all_games().find_ruleset("skirmish-2016");
     EXPECT_THAT(help, HasSubstr("\n" + std::string(skirmish.catalogue->title) + ": "));
 }
 

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "notation/colour.h"
+#include "notation/text/colour.h"
 #include "tests/support/files.h"
 #include "tests/support/hostile.h"
 #include "tests/support/program.h"

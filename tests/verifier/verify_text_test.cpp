@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "verifier/library/all_games.h"
+
 namespace engarde {
 namespace {
 
@@ -11,7 +13,9 @@ using testing::HasSubstr;
 
 std::string report(const std::string& text, const Appearance& appearance = {.width = 200}) {
     std::string reported;
-    verify(text, {}, [&](const JudgedMatch& match) { reported += verify_text(match, {"a.egn", text}, appearance); });
+    verify(text, published_rulesets(), {}, [&](const JudgedMatch& match) {
+        reported += verify_text(match, {"a.egn", text}, appearance);
+    });
     return reported;
 }
 

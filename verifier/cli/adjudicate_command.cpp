@@ -5,16 +5,16 @@
 #include <algorithm>
 #include <memory>
 
-#include "notation/build.h"
-#include "notation/print.h"
-#include "notation/quote.h"
-#include "notation/tags.h"
+#include "notation/record/build.h"
+#include "notation/record/print.h"
+#include "notation/record/tags.h"
+#include "notation/text/quote.h"
 #include "verifier/cli/input.h"
 #include "verifier/cli/output.h"
 #include "verifier/cli/ruleset_options.h"
 #include "verifier/cli/syntax_errors.h"
 #include "verifier/cli/terminal.h"
-#include "verifier/games.h"
+#include "verifier/library/games.h"
 #include "verifier/report/adjudicate_json.h"
 #include "verifier/report/adjudicate_text.h"
 #include "verifier/round_numbers.h"
@@ -82,6 +82,8 @@ struct TypedPosition {
 };
 
 struct AdjudicateCommandOptions {
+    explicit AdjudicateCommandOptions(const GameLibrary& games) : rules(games) {}
+
     std::vector<std::string> paths;
     TypedPosition typed;
     RulesetOptions rules;
@@ -106,7 +108,7 @@ std::size_t number_of_words(std::string_view text) {
 // What is typed for one option must not be read as something else.
 void refuse_smuggled(const TypedPosition& typed) {
     const auto refuse_words = [](const std::string& text, std::size_t words, const char* expected) {
-        if (!text.empty() && number_of_words(text) != words) throw CannotDo(expected);
+        if (!text.empty() && number_of_words(text) != words) throw CommandError(expected);
     };
     refuse_words(typed.hands, 2, "--hands needs two hands: White's, then Black's: \"12344 ?\"");
     refuse_words(typed.deck, 1, "--deck needs the cards of the draw pile, without blanks: \"5541\"");
@@ -114,32 +116,32 @@ void refuse_smuggled(const TypedPosition& typed) {
     for (const std::string* text :
          {&typed.position, &typed.hands, &typed.deck, &typed.plies, &typed.show, &typed.result})
         if (text->find_first_of(";{}\n\r") != std::string::npos)
-            throw CannotDo("a typed table has no comments and no line ends; write a record to keep them");
+            throw CommandError("a typed table has no comments and no line ends; write a record to keep them");
 }
 
 void refuse_contradictions(const AdjudicateCommandOptions& options) {
     const bool chooses_a_place = options.match || options.round;
     const TypedPosition& typed = options.typed;
     if (options.paths.empty() && typed.position.empty())
-        throw CannotDo("adjudicate needs a FILE with a disputed entry, or the --position on the table");
+        throw CommandError("adjudicate needs a FILE with a disputed entry, or the --position on the table");
     if (!options.paths.empty() && typed.given())
-        throw CannotDo(
+        throw CommandError(
             "--position, --to-move, --hands, --deck, --show, --result, --board and --score are for a table "
             "without a FILE");
     if (options.paths.empty()) {
         if (typed.position.find("played") == std::string::npos)
-            throw CannotDo(
+            throw CommandError(
                 "a --position tells the spaces and the cards played, ? for each that nobody remembers: "
                 "\"8 14 played 1123344?\"; - for none");
-        if (typed.to_move.empty()) throw CannotDo("a --position needs --to-move white or --to-move black");
-        if (chooses_a_place) throw CannotDo("--match and --round are for a FILE");
+        if (typed.to_move.empty()) throw CommandError("a --position needs --to-move white or --to-move black");
+        if (chooses_a_place) throw CommandError("--match and --round are for a FILE");
         refuse_smuggled(typed);
         return;
     }
     if (typed.plies.empty()) return;
     if (const std::string wrong = check_from_one(typed.plies); !wrong.empty())
-        throw CannotDo(fmt::format("--ply: {}; of a FILE it is the number of a ply", wrong));
-    if (!options.round) throw CannotDo("--ply is a ply of a round: --round N --ply K");
+        throw CommandError(fmt::format("--ply: {}; of a FILE it is the number of a ply", wrong));
+    if (!options.round) throw CommandError("--ply is a ply of a round: --round N --ply K");
 }
 
 // Only what a record says of one round can be typed.
@@ -177,13 +179,14 @@ public:
 
     Settled run() {
         if (const std::size_t count = number_of_matches(); options_.round && !options_.match && count > 1)
-            throw CannotDo(fmt::format("{} holds {} matches; choose one with --match N", printable(name_), count));
+            throw CommandError(fmt::format("{} holds {} matches; choose one with --match N", printable(name_), count));
         if (options_.paths.empty() && !is_one_round(text_))
-            throw CannotDo("--position, --hands, --ply and the others describe one round, and nothing else");
-        const std::size_t count = verify(text_, rules_, [&](const JudgedMatch& match) { settle(match); });
-        if (count == 0) throw CannotDo(fmt::format("{} holds no match", printable(name_)));
+            throw CommandError("--position, --hands, --ply and the others describe one round, and nothing else");
+        const std::size_t count =
+            verify(text_, options_.rules.library, rules_, [&](const JudgedMatch& match) { settle(match); });
+        if (count == 0) throw CommandError(fmt::format("{} holds no match", printable(name_)));
         if (options_.match && *options_.match > count)
-            throw CannotDo(fmt::format("no match {}: {} holds {}", *options_.match, printable(name_), count));
+            throw CommandError(fmt::format("no match {}: {} holds {}", *options_.match, printable(name_), count));
         return settled_;
     }
 
@@ -197,7 +200,7 @@ private:
             if (options_.paths.empty()) return;
         }
         if (!first.rules.ruleset || !match.record) return;
-        const GameEntry& game = game_of(first.rules);
+        const GameEntry& game = *match.game;
         if (!game.adjudicate) {
             settled_.why_none = fmt::format("disputes of {} are not settled here", game.catalogue->title);
             return;
@@ -231,8 +234,8 @@ private:
         std::vector<ChosenRuleset> all;
         for (const bool holding : {true, false})
             for (const MatchJudgement& judgement : match.judgements)
-                if (holds(judgement.verdict) == holding || !match.any_will_do) all.push_back(judgement.rules);
-        if (!match.any_will_do) all.resize(match.judgements.size());
+                if (holds(judgement.verdict) == holding || !match.ruleset_unstated) all.push_back(judgement.rules);
+        if (!match.ruleset_unstated) all.resize(match.judgements.size());
         if (all.size() > 1) return all;
         const ChosenRuleset own = all.front();
         for (const ChosenRuleset& other : options_.rules.library.of_game(*own.catalogue))
@@ -290,7 +293,7 @@ ExitStatus settle_position(const AdjudicateCommandOptions& options) {
     const Settled settled = SettlingText(options, "command line", text, has_spoken).run();
     if (settled.disputes > 0) return settled.status;
     const bool was_read = settled.status == ExitStatus::holds && !settled.why_none.empty();
-    throw CannotDo(was_read ? settled.why_none : "the table cannot be read as it was typed");
+    throw CommandError(was_read ? settled.why_none : "the table cannot be read as it was typed");
 }
 
 ExitStatus settle_file(const AdjudicateCommandOptions& options, const std::string& file, bool& has_spoken) {
@@ -298,14 +301,14 @@ ExitStatus settle_file(const AdjudicateCommandOptions& options, const std::strin
     const std::string_view name = options.json ? std::string_view(file) : name_of(file);
     const Settled settled = SettlingText(options, name, text, has_spoken).run();
     if (settled.left_out > 0)
-        throw CannotDo(fmt::format(
+        throw CommandError(fmt::format(
             "{}: {} more disputed {} not ruled on, for there are too many in one file; choose one with "
             "--round and --ply, or split the file",
             printable(name_of(file)), settled.left_out, settled.left_out == 1 ? "entry is" : "entries are"));
     // What cannot be read has been said, and may have been the disputed entry.
     const bool may_be_unread = settled.status == ExitStatus::broken && !options.round;
     if (settled.disputes > 0 || settled.why_none.empty() || may_be_unread) return settled.status;
-    throw CannotDo(fmt::format("{}: {}", printable(name_of(file)), settled.why_none));
+    throw CommandError(fmt::format("{}: {}", printable(name_of(file)), settled.why_none));
 }
 
 ExitStatus settle_files(const AdjudicateCommandOptions& options) {
@@ -319,7 +322,7 @@ ExitStatus settle_files(const AdjudicateCommandOptions& options) {
 }
 
 Job declare(Command& command) {
-    const auto options = std::make_shared<AdjudicateCommandOptions>();
+    const auto options = std::make_shared<AdjudicateCommandOptions>(command.games());
     TypedPosition& typed = options->typed;
     command.option("FILE", options->paths, "records with disputed entries (x5!); folders; - for standard input")
         .type("");

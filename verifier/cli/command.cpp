@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <utility>
 
 namespace engarde::cli {
 
@@ -69,13 +68,13 @@ Option Command::flag(const char* name, bool& value, const std::string& help) {
     return Option(*app_.add_flag(name, value, help));
 }
 
-Option Command::option(const char* name, std::function<void(const std::string&)> take, const std::string& help) {
-    return Option(*app_.add_option_function<std::string>(name, std::move(take), help));
+Option Command::option(const char* name, const std::function<void(const std::string&)>& take, const std::string& help) {
+    return Option(*app_.add_option_function<std::string>(name, take, help));
 }
 
-Option Command::option(const char* name, std::function<void(const std::vector<std::string>&)> take,
+Option Command::option(const char* name, const std::function<void(const std::vector<std::string>&)>& take,
                        const std::string& help) {
-    return Option(*app_.add_option_function<std::vector<std::string>>(name, std::move(take), help));
+    return Option(*app_.add_option_function<std::vector<std::string>>(name, take, help));
 }
 
 void Command::footer(const char* text) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "verifier/cli/command_line.h"
+#include "verifier/library/games.h"
 
 namespace CLI {
 class App;
@@ -41,7 +42,10 @@ private:
 
 class Command {
 public:
-    explicit Command(CLI::App& app) : app_(app) {}
+    Command(CLI::App& app, const GameLibrary& games) : app_(app), games_(games) {}
+
+    // Those that the program knows.
+    const GameLibrary& games() const { return games_; }
 
     // A value after its name, or a positional argument if the name has no dashes. A text, a number, one of these or
     // none, or a list of texts.
@@ -49,8 +53,9 @@ public:
     Option option(const char* name, Value& value, const std::string& help);
     Option flag(const char* name, bool& value, const std::string& help);
     // Calls the function with the value, or all the values, given.
-    Option option(const char* name, std::function<void(const std::string&)> take, const std::string& help);
-    Option option(const char* name, std::function<void(const std::vector<std::string>&)> take, const std::string& help);
+    Option option(const char* name, const std::function<void(const std::string&)>& take, const std::string& help);
+    Option option(const char* name, const std::function<void(const std::vector<std::string>&)>& take,
+                  const std::string& help);
     // In place of the program's own.
     void footer(const char* text);
 
@@ -59,6 +64,7 @@ public:
 
 private:
     CLI::App& app_;
+    const GameLibrary& games_;
 };
 
 // Runs when the subcommand is chosen.

@@ -11,8 +11,8 @@
 #include <new>
 #include <vector>
 
-#include "notation/nearest.h"
-#include "notation/quote.h"
+#include "notation/text/nearest.h"
+#include "notation/text/quote.h"
 #include "verifier/cli/adjudicate_command.h"
 #include "verifier/cli/command.h"
 #include "verifier/cli/compare_command.h"
@@ -59,13 +59,14 @@ std::string unexpected(const std::string& argument, const CLI::App& app) {
 
 class CommandLine {
 public:
-    CommandLine() : app_("engarde: the referee's toolkit for the games called En Garde", "engarde") {
+    explicit CommandLine(const GameLibrary& games)
+        : app_("engarde: the referee's toolkit for the games called En Garde", "engarde") {
         app_.set_version_flag("--version", "engarde " ENGARDE_VERSION);
         app_.footer(footer);
         app_.require_subcommand(1);
         for (const Subcommand* subcommand : subcommands) {
             CLI::App* app = app_.add_subcommand(subcommand->name, subcommand->description);
-            Command command(*app);
+            Command command(*app, games);
             commands_.push_back({app, subcommand->declare(command)});
             add_max_size_option(command);
         }
@@ -83,9 +84,9 @@ public:
             app_.exit(asked);
             return ExitStatus::holds;
         } catch (const CLI::ExtrasError&) {
-            throw CannotDo(unexpected(app_.remaining(true).front(), chosen()));
+            throw CommandError(unexpected(app_.remaining(true).front(), chosen()));
         } catch (const CLI::ParseError& error) {
-            throw CannotDo(printable(error.what()) + hint(chosen()));
+            throw CommandError(printable(error.what()) + hint(chosen()));
         }
         for (const Declared& command : commands_)
             if (command.app->parsed()) return command.job();
@@ -106,7 +107,7 @@ private:
         if (std::find(known.begin(), known.end(), first) != known.end()) return;
         if (first.empty() || first.front() != '-') throw unknown_name("command", first, known);
         if (app_.get_option_no_throw(std::string(first)) == nullptr)
-            throw CannotDo(unexpected(std::string(first), app_));
+            throw CommandError(unexpected(std::string(first), app_));
     }
 
     const CLI::App& chosen() const {
@@ -147,16 +148,16 @@ std::string check_not_empty(const std::string& typed) {
     return typed.empty() ? "something should stand here" : "";
 }
 
-CannotDo unknown_name(std::string_view kind, std::string_view typed, std::span<const std::string_view> known) {
+CommandError unknown_name(std::string_view kind, std::string_view typed, std::span<const std::string_view> known) {
     std::string list;
     for (const std::string_view name : known) list += fmt::format("\n  {}", printable(name));
-    return CannotDo(
+    return CommandError(
         fmt::format("no {} \"{}\"{}\nthere are:{}", kind, printable(typed), did_you_mean(typed, known), list));
 }
 
-ExitStatus run(int argc, const char* const* argv) {
+ExitStatus run(int argc, const char* const* argv, const GameLibrary& games) {
     try {
-        return after_flushing(CommandLine().run(argc, argv));
+        return after_flushing(CommandLine(games).run(argc, argv));
     } catch (const std::bad_alloc&) {
         put_error("engarde: not enough memory\n");
         return ExitStatus::cannot;

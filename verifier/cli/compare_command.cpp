@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <memory>
 
-#include "notation/quote.h"
+#include "notation/text/quote.h"
 #include "verifier/cli/input.h"
 #include "verifier/cli/output.h"
 #include "verifier/cli/ruleset_options.h"
@@ -19,6 +19,8 @@ namespace engarde::cli {
 namespace {
 
 struct CompareCommandOptions {
+    explicit CompareCommandOptions(const GameLibrary& games) : rulesets(games) {}
+
     std::vector<std::string> paths;
     RulesetList rulesets;
     bool json = false;
@@ -56,17 +58,17 @@ private:
         ExitStatus status = ExitStatus::holds;
         const std::string text = read_text(file);
         const std::string_view name = options_.json ? std::string_view(file) : name_of(file);
-        VerifyOptions rules{.library = &options_.rulesets.library, .with_record = true, .explains = Explains::nothing};
+        VerifyOptions rules{.with_record = true, .detail = ContradictionDetail::omitted};
         // Rulesets that are named are compared with each other, whatever the record's own is.
-        (options_.rulesets.names.empty() ? rules.besides : rules.rulesets) = rulesets_;
+        (options_.rulesets.names.empty() ? rules.also_judge_under : rules.rulesets) = rulesets_;
         Reported reported(name, text);
         Locator locator(text);
-        const std::size_t count = verify(text, rules, [&](const JudgedMatch& match) {
+        const std::size_t count = verify(text, options_.rulesets.library, rules, [&](const JudgedMatch& match) {
             if (put_syntax_errors(reported, match.judgements.front())) status = ExitStatus::broken;
             if (!match.record || !match.judgements.front().rules.ruleset) return;
-            Comparison comparison = compare(*match.record, match.judgements);
+            Comparison comparison = compare(*match.game, *match.record, match.judgements);
             tally_.add(match, comparison, file);
-            if (shows_all_) explain(*match.record, match.judgements, comparison);
+            if (shows_all_) explain(*match.game, *match.record, match.judgements, comparison);
             const bool base_holds = holds(match.judgements[comparison.base].verdict);
             if (!base_holds) status = ExitStatus::broken;
             const std::size_t begin = match.judgements.front().offset;
@@ -74,7 +76,7 @@ private:
             reported.line_of(begin);
             if (options_.json)
                 put(compare_json(match, comparison, name, locator));
-            else if (shows_all_ || !base_holds || !comparison.partings.empty())
+            else if (shows_all_ || !base_holds || !comparison.divergences.empty())
                 put(compare_text(match, comparison, reported, terminal_width()));
         });
         matches_ += count;
@@ -91,7 +93,7 @@ private:
 };
 
 Job declare(Command& command) {
-    const auto options = std::make_shared<CompareCommandOptions>();
+    const auto options = std::make_shared<CompareCommandOptions>(command.games());
     command.footer(
         "Exit status: 0 every record holds under its own ruleset (or under one of them, if it names none), 1 one does "
         "not, 2 the job could not be done.");

@@ -13,7 +13,7 @@
 #include <string_view>
 #include <utility>
 
-#include "notation/quote.h"
+#include "notation/text/quote.h"
 
 namespace engarde::cli {
 

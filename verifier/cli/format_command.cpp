@@ -6,25 +6,27 @@
 #include <memory>
 #include <optional>
 
-#include "notation/build.h"
-#include "notation/print.h"
-#include "notation/quote.h"
-#include "notation/render.h"
+#include "notation/record/build.h"
+#include "notation/record/print.h"
+#include "notation/text/quote.h"
+#include "notation/text/render.h"
 #include "verifier/cli/input.h"
 #include "verifier/cli/output.h"
 #include "verifier/cli/rulesets_option.h"
 #include "verifier/cli/terminal.h"
-#include "verifier/games.h"
+#include "verifier/library/games.h"
 
 namespace engarde::cli {
 
 namespace {
 
 struct FormatOptions {
+    explicit FormatOptions(const GameLibrary& games) : library(games) {}
+
     std::vector<std::string> paths;
     bool check = false;
     bool write = false;
-    RulesetLibrary library{};
+    RulesetLibrary library;
 };
 
 void report(const std::string& file, const std::string& text, const Diagnostics& diagnostics) {
@@ -94,18 +96,19 @@ ExitStatus format_file(const std::string& file, const FormatOptions& options) {
 // One path that cannot be read does not keep the others from being formatted.
 ExitStatus format(const FormatOptions& options) {
     if (options.write && std::find(options.paths.begin(), options.paths.end(), standard_input) != options.paths.end())
-        throw CannotDo("standard input cannot be rewritten in place; leave --write out to print the canonical form");
+        throw CommandError(
+            "standard input cannot be rewritten in place; leave --write out to print the canonical form");
     const auto [files, some_failed] = files_named(options.paths);
     ExitStatus worst = some_failed ? ExitStatus::cannot : ExitStatus::holds;
     if (files.size() > 1 && !options.check && !options.write)
-        throw CannotDo("several files cannot be printed as one text; --write rewrites each, --check asks for each");
+        throw CommandError("several files cannot be printed as one text; --write rewrites each, --check asks for each");
     for (const std::string& file : files)
         worst = std::max(worst, done_for(file, [&] { return format_file(file, options); }));
     return worst;
 }
 
 Job declare(Command& command) {
-    const auto options = std::make_shared<FormatOptions>();
+    const auto options = std::make_shared<FormatOptions>(command.games());
     command.option("PATH", options->paths, "files, folders (every .egn below, .gz and .zst too), or -")
         .required()
         .type("");

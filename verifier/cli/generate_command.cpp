@@ -7,17 +7,19 @@
 #include <map>
 #include <memory>
 
-#include "notation/print.h"
-#include "notation/quote.h"
+#include "notation/record/print.h"
+#include "notation/text/quote.h"
 #include "verifier/cli/output.h"
 #include "verifier/cli/ruleset_options.h"
-#include "verifier/games.h"
+#include "verifier/library/games.h"
 
 namespace engarde::cli {
 
 namespace {
 
 struct GenerateCommandOptions {
+    explicit GenerateCommandOptions(const GameLibrary& games) : rules(games) {}
+
     RulesetOptions rules;
     std::uint64_t matches = 1;
     std::uint64_t seed = 1;
@@ -38,18 +40,18 @@ std::size_t place_of(std::string_view kind, std::string_view name, const std::ve
     return static_cast<std::size_t>(found - known.begin());
 }
 
-const GeneratorEntry& generator_of(const ChosenRuleset& rules) {
-    if (const GameEntry& game = game_of(rules); game.generator) return *game.generator;
-    throw CannotDo(fmt::format("matches of {} cannot be generated", rules.catalogue->title));
+const GeneratorEntry& generator_of(const GameEntry& game) {
+    if (game.generator) return *game.generator;
+    throw CommandError(fmt::format("matches of {} cannot be generated", game.catalogue->title));
 }
 
 ChosenRuleset one_ruleset(const RulesetOptions& options) {
     const std::vector<ChosenRuleset> rulesets = rulesets_of(options);
-    if (rulesets.size() != 1) throw CannotDo("matches are generated under one ruleset: --ruleset ID");
+    if (rulesets.size() != 1) throw CommandError("matches are generated under one ruleset: --ruleset ID");
     ChosenRuleset rules = rulesets.front();
-    for (const egn::HouseRule& rule : house_rules_of(options.with)) {
+    for (const egn::HouseRule& rule : house_rules_of(options.with, options.library.games())) {
         const Chosen changed = with_house_rule(rules, rule);
-        if (!changed) throw CannotDo(message_for(changed.error()));
+        if (!changed) throw CommandError(message_for(changed.error()));
         rules = *changed;
     }
     return rules;
@@ -86,7 +88,7 @@ private:
 GenerateOptions options_for(const GenerateCommandOptions& command) {
     GenerateOptions options;
     options.rules = one_ruleset(command.rules);
-    const GeneratorEntry& generator = generator_of(options.rules);
+    const GeneratorEntry& generator = generator_of(command.rules.library.games().game_of(options.rules));
     options.information = static_cast<RecordedInformation>(
         place_of("information", command.information, {informations.begin(), informations.end()}));
     options.style =
@@ -95,7 +97,7 @@ GenerateOptions options_for(const GenerateCommandOptions& command) {
             : generator.styles[place_of("style", command.style, {generator.styles.begin(), generator.styles.end()})];
     options.board = command.board;
     if (const std::string fault = command.board.empty() ? "" : generator.board_fault(command.board); !fault.empty())
-        throw CannotDo(fault);
+        throw CommandError(fault);
     options.broken = !command.breach.empty();
     if (options.broken && command.breach != any_breach) {
         std::vector<std::string_view> codes(generator.breaches.begin(), generator.breaches.end());
@@ -110,13 +112,13 @@ GeneratedMatch next_match(const GeneratorEntry& generator, const GenerateOptions
     constexpr int most_tries = 500;
     for (int tries = 0; tries < most_tries; ++tries)
         if (auto match = generator.generate(options, random)) return std::move(*match);
-    throw CannotDo(fmt::format("{} does not happen in such matches; another ruleset or --information may have it",
-                               options.breach_code.empty() ? "a breach" : options.breach_code));
+    throw CommandError(fmt::format("{} does not happen in such matches; another ruleset or --information may have it",
+                                   options.breach_code.empty() ? "a breach" : options.breach_code));
 }
 
 ExitStatus generate(const GenerateCommandOptions& command) {
     const GenerateOptions options = options_for(command);
-    const GeneratorEntry& generator = generator_of(options.rules);
+    const GeneratorEntry& generator = generator_of(command.rules.library.games().game_of(options.rules));
     EndingCount endings(generator);
     for (std::uint64_t number = 1; number <= command.matches; ++number) {
         Random random = Random::of(command.seed, number);
@@ -137,7 +139,7 @@ ExitStatus generate(const GenerateCommandOptions& command) {
 }
 
 Job declare(Command& command) {
-    const auto options = std::make_shared<GenerateCommandOptions>();
+    const auto options = std::make_shared<GenerateCommandOptions>(command.games());
     add_ruleset_options(command, options->rules,
                         "the ruleset that the matches follow; house rules as in the tag: \"ID, QUESTION=ANSWER\"");
     command.option("--matches", options->matches, "how many").type("N").check(check_from_one).shows_default();

@@ -12,9 +12,9 @@
 #include <new>
 #include <optional>
 
-#include "notation/nearest.h"
-#include "notation/quote.h"
-#include "notation/utf8.h"
+#include "notation/text/nearest.h"
+#include "notation/text/quote.h"
+#include "notation/text/utf8.h"
 #include "verifier/cli/folder_walk.h"
 #include "verifier/cli/output.h"
 #include "verifier/cli/replace_file.h"
@@ -33,11 +33,11 @@ std::string path_in_quotes(std::string_view path) {
     return "\"" + printable(path) + "\"";
 }
 
-CannotDo no_such_file(const fs::path& path) {
+CommandError no_such_file(const fs::path& path) {
     std::vector<std::string> names;
     std::error_code unreadable;
     if (fs::is_symlink(fs::symlink_status(path, unreadable)))
-        return CannotDo(fmt::format("the link {} leads nowhere", path_in_quotes(path.string())));
+        return CommandError(fmt::format("the link {} leads nowhere", path_in_quotes(path.string())));
     const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
     for (const fs::directory_entry& entry : fs::directory_iterator(folder, unreadable))
         names.push_back(entry.path().filename().string());
@@ -46,7 +46,7 @@ CannotDo no_such_file(const fs::path& path) {
     const std::string_view meant = nearest(path.filename().string(), known);
     const std::string suggestion =
         meant.empty() ? "" : fmt::format("; did you mean {}?", path_in_quotes((path.parent_path() / meant).string()));
-    return CannotDo(fmt::format("no file {}{}", path_in_quotes(path.string()), suggestion));
+    return CommandError(fmt::format("no file {}{}", path_in_quotes(path.string()), suggestion));
 }
 
 // Collects the files, and says what is wrong with a path.
@@ -166,7 +166,7 @@ std::string read_text(const std::string& file) {
     try {
         read_into(unpacker, opened(file));
     } catch (const FileTrouble& error) {
-        throw CannotDo(fmt::format("cannot read {}: {}", path_in_quotes(name_of(file)), error.what()));
+        throw CommandError(fmt::format("cannot read {}: {}", path_in_quotes(name_of(file)), error.what()));
     }
     return unpacker.finish();
 }
@@ -174,7 +174,7 @@ std::string read_text(const std::string& file) {
 std::string failure_of(const std::string& file, const std::function<void()>& work) {
     try {
         work();
-    } catch (const CannotDo& error) {
+    } catch (const CommandError& error) {
         return error.what();
     } catch (const std::bad_alloc&) {
         return fmt::format("not enough memory for {}", path_in_quotes(name_of(file)));
@@ -197,7 +197,7 @@ void replace_text(const std::string& file, std::string_view text) {
             throw FileTrouble("it is compressed, and is not rewritten in place");
         replace_file(file, text);
     } catch (const FileTrouble& error) {
-        throw CannotDo(fmt::format("cannot write {}: {}", path_in_quotes(file), error.what()));
+        throw CommandError(fmt::format("cannot write {}: {}", path_in_quotes(file), error.what()));
     }
 }
 

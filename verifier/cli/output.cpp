@@ -4,7 +4,7 @@
 
 #include <cstdio>
 
-#include "notation/quote.h"
+#include "notation/text/quote.h"
 #include "verifier/cli/terminal.h"
 
 namespace engarde::cli {

@@ -4,13 +4,13 @@
 
 #include <memory>
 
-#include "notation/quote.h"
-#include "notation/render.h"
+#include "notation/text/quote.h"
+#include "notation/text/render.h"
 #include "verifier/cli/input.h"
 #include "verifier/cli/output.h"
 #include "verifier/cli/ruleset_options.h"
 #include "verifier/cli/terminal.h"
-#include "verifier/games.h"
+#include "verifier/library/games.h"
 #include "verifier/report/perft_json.h"
 #include "verifier/report/perft_text.h"
 #include "verifier/verify.h"
@@ -36,6 +36,8 @@ struct TypedDeal {
 };
 
 struct PerftCommandOptions {
+    explicit PerftCommandOptions(const GameLibrary& games) : rules(games) {}
+
     std::string file;
     TypedDeal deal;
     RulesetOptions rules;
@@ -44,20 +46,21 @@ struct PerftCommandOptions {
     bool json = false;
 };
 
-const PerftEntry& perft_of(const ChosenRuleset& rules) {
-    if (const GameEntry& game = game_of(rules); game.perft) return *game.perft;
-    throw CannotDo(fmt::format("continuations of {} cannot be counted", rules.catalogue->title));
+const PerftEntry& perft_of(const GameEntry& game) {
+    if (game.perft) return *game.perft;
+    throw CommandError(fmt::format("continuations of {} cannot be counted", game.catalogue->title));
 }
 
 void refuse_contradictions(const PerftCommandOptions& options) {
     const bool chooses_a_place = options.match || options.place.round || options.place.ply;
     if (options.file.empty() && !options.deal.given())
-        throw CannotDo("perft counts from a position: name a FILE, or deal with --hands and --deck");
+        throw CommandError("perft counts from a position: name a FILE, or deal with --hands and --deck");
     if (!options.file.empty() && options.deal.given())
-        throw CannotDo("--hands, --deck, --start and --board are for a deal without a FILE");
+        throw CommandError("--hands, --deck, --start and --board are for a deal without a FILE");
     if (!options.file.empty()) return;
-    if (options.deal.hands.empty() || options.deal.deck.empty()) throw CannotDo("a deal needs both --hands and --deck");
-    if (chooses_a_place) throw CannotDo("--match, --round and --ply are for a FILE");
+    if (options.deal.hands.empty() || options.deal.deck.empty())
+        throw CommandError("a deal needs both --hands and --deck");
+    if (chooses_a_place) throw CommandError("--match, --round and --ply are for a FILE");
 }
 
 bool is_nothing_but_a_deal(const egn::Record& record) {
@@ -77,14 +80,14 @@ public:
     ExitStatus run() {
         VerifyOptions rules = verify_options_of(options_.rules);
         rules.with_record = true;
-        if (rules.rulesets.size() > 1) throw CannotDo("continuations are counted under one ruleset: --ruleset ID");
-        if (!rules.rulesets.empty()) perft_of(rules.rulesets.front());
+        if (rules.rulesets.size() > 1) throw CommandError("continuations are counted under one ruleset: --ruleset ID");
+        if (!rules.rulesets.empty()) perft_of(options_.rules.library.games().game_of(rules.rulesets.front()));
         const JudgedMatch match = judged_match(rules);
         const egn::Record record = match.record.value_or(egn::Record());
-        refuse_what_cannot_be_read(match.judgements.front(), record);
+        refuse_what_cannot_be_read(match, record);
         if (!is_file_ && (records_ != 1 || !is_nothing_but_a_deal(record)))
-            throw CannotDo("--hands and --deck take cards, --start takes white or black, and nothing else");
-        if (match.any_will_do) throw CannotDo("no ruleset is named here; choose one with --ruleset ID");
+            throw CommandError("--hands and --deck take cards, --start takes white or black, and nothing else");
+        if (match.ruleset_unstated) throw CommandError("no ruleset is named here; choose one with --ruleset ID");
         report(record, match);
         return ExitStatus::holds;
     }
@@ -93,18 +96,19 @@ private:
     JudgedMatch judged_match(const VerifyOptions& rules) {
         const std::size_t wanted = options_.match.value_or(1);
         std::optional<JudgedMatch> chosen;
-        const std::size_t count = verify(text_, rules, [&](const JudgedMatch& match) {
+        const std::size_t count = verify(text_, options_.rules.library, rules, [&](const JudgedMatch& match) {
             if (match.record) ++records_;
             if (match.number == wanted) chosen = match;
         });
-        if (count == 0) throw CannotDo(fmt::format("{} holds no match", printable(name_)));
-        if (!chosen) throw CannotDo(fmt::format("no match {}: {} holds {}", wanted, printable(name_), count));
+        if (count == 0) throw CommandError(fmt::format("{} holds no match", printable(name_)));
+        if (!chosen) throw CommandError(fmt::format("no match {}: {} holds {}", wanted, printable(name_), count));
         return *chosen;
     }
 
     // What is wrong with other rounds is no concern here.
-    void refuse_what_cannot_be_read(const MatchJudgement& judgement, const egn::Record& record) const {
-        if (judgement.rules.ruleset) perft_of(judgement.rules);
+    void refuse_what_cannot_be_read(const JudgedMatch& match, const egn::Record& record) const {
+        const MatchJudgement& judgement = match.judgements.front();
+        if (judgement.rules.ruleset) perft_of(*match.game);
         const std::uint32_t first = record.rounds.empty() ? 0 : record.rounds.front().number;
         const std::uint32_t chosen = options_.place.round.value_or(first);
         std::vector<Diagnostic> errors;
@@ -117,12 +121,12 @@ private:
     [[noreturn]] void refuse(const std::string& why, const std::vector<Diagnostic>& diagnostics) const {
         Reported reported(name_, text_);
         for (const Diagnostic& diagnostic : diagnostics) put_error(reported.render(diagnostic, appearance_of(stderr)));
-        throw CannotDo(why);
+        throw CommandError(why);
     }
 
     void report(const egn::Record& record, const JudgedMatch& match) const {
         const ChosenRuleset& rules = match.judgements.front().rules;
-        const PerftEntry& game = perft_of(rules);
+        const PerftEntry& game = perft_of(*match.game);
         auto counts = game.count(record, rules, options_.place);
         if (!counts) refuse(counts.error().message, counts.error().diagnostics);
         const PerftReport report{options_.file, match.number, rules, options_.place, game.reasons, std::move(*counts)};
@@ -137,7 +141,7 @@ private:
 };
 
 Job declare(Command& command) {
-    const auto options = std::make_shared<PerftCommandOptions>();
+    const auto options = std::make_shared<PerftCommandOptions>(command.games());
     command.option("FILE", options->file, "count from a place in this record; - for standard input").type("");
     command.option("--match", options->match, "of the file; the first if not given").type("N").check(check_from_one);
     command.option("--round", options->place.round, "of the match; the first if not given")

@@ -8,8 +8,8 @@
 #include <memory>
 #include <set>
 
-#include "notation/quote.h"
-#include "notation/tags.h"
+#include "notation/record/tags.h"
+#include "notation/text/quote.h"
 #include "verifier/cli/input.h"
 #include "verifier/cli/output.h"
 #include "verifier/cli/ruleset_options.h"
@@ -30,6 +30,8 @@ namespace fs = std::filesystem;
 constexpr std::string_view name_of_the_file = "rulings.tsv";
 
 struct RegressCommandOptions {
+    explicit RegressCommandOptions(const GameLibrary& games) : rulesets(games) {}
+
     std::string folder;
     std::string stored;
     RulesetList rulesets;
@@ -48,11 +50,11 @@ public:
 
     ExitStatus run() {
         if (!fs::is_directory(options_.folder))
-            throw CannotDo(fmt::format("{} is not a folder", printable(options_.folder)));
+            throw CommandError(fmt::format("{} is not a folder", printable(options_.folder)));
         const bool is_stored = fs::exists(file_);
         is_first_ = !is_stored;
         if (!is_stored && !options_.update)
-            throw CannotDo(fmt::format("no rulings are stored in {} yet; --update writes them", printable(file_)));
+            throw CommandError(fmt::format("no rulings are stored in {} yet; --update writes them", printable(file_)));
         if (is_stored) read_stored();
         const auto [files, some_failed] =
             files_named({options_.folder}, [&](const std::string& reason) { log_.notify(Severity::error, reason); });
@@ -73,7 +75,7 @@ private:
     void read_stored() {
         stored_text_ = read_text(file_);
         auto stored = Rulings::read(stored_text_);
-        if (!stored) throw CannotDo(fmt::format("{}: {}", printable(file_), stored.error()));
+        if (!stored) throw CommandError(fmt::format("{}: {}", printable(file_), stored.error()));
         stored_ = std::move(*stored);
     }
 
@@ -88,10 +90,10 @@ private:
     void rule_on(const std::string& file) {
         const std::string text = read_text(file);
         const std::string name = fs::path(file).lexically_relative(options_.folder).generic_string();
-        const VerifyOptions rules{.library = &options_.rulesets.library, .with_record = true, .besides = rulesets_};
+        const VerifyOptions rules{.with_record = true, .also_judge_under = rulesets_};
         SarifFile file_report{.path = file};
         SarifCollector collector(file_report, text);
-        verify(text, rules, [&](const JudgedMatch& match) {
+        verify(text, options_.rulesets.library, rules, [&](const JudgedMatch& match) {
             for (const MatchJudgement& judgement : match.judgements) {
                 const RulingKey key{name, match.number, name_of_rules(judgement)};
                 if (!is_asked_for(key)) continue;
@@ -101,7 +103,7 @@ private:
                 if (before && *before == now) continue;
                 RulingChange change{.key = key, .before = before ? std::optional(*before) : std::nullopt, .after = now};
                 if (before && match.record && judgement.rules.ruleset)
-                    change.explanations = explanations(*match.record, judgement, *before);
+                    change.explanations = explanations(*match.game, *match.record, judgement, *before);
                 change.now = judgement;
                 if (options_.sarif && before)
                     collector.add(finding_of(change), match.number, std::array{&judgement.rules});
@@ -122,14 +124,14 @@ private:
 
     // A ruleset that nobody knows is part of the ruling.
     static std::string name_of_rules(const MatchJudgement& judgement) {
-        return judgement.rules.ruleset ? written(judgement.rules) : "-";
+        return judgement.rules.ruleset ? tag_value(judgement.rules) : "-";
     }
 
     // The record's own ruleset is judged by in any case, but perhaps nobody asked.
     bool is_asked_for(const RulingKey& key) const {
         return options_.rulesets.names.empty() ||
                std::any_of(rulesets_.begin(), rulesets_.end(),
-                           [&](const ChosenRuleset& each) { return written(each) == key.ruleset; });
+                           [&](const ChosenRuleset& each) { return tag_value(each) == key.ruleset; });
     }
 
     void find_what_is_gone() {
@@ -149,7 +151,7 @@ private:
         for (const auto& [key, ruling] : stored_.all()) {
             const auto name = egn::read_ruleset(key.ruleset);
             if (!name || options_.rulesets.library.find(name->id).ruleset) continue;
-            if (matches_with_a_loss.count({key.file, key.match}) == 0) continue;
+            if (!matches_with_a_loss.contains({key.file, key.match})) continue;
             if (std::find(unknown.begin(), unknown.end(), name->id) == unknown.end()) unknown.push_back(name->id);
         }
         return unknown;
@@ -182,7 +184,7 @@ private:
     // deleted only on request.
     void write() const {
         if (const auto unknown = unknown_rulesets(); !unknown.empty() && !options_.prune)
-            throw CannotDo(
+            throw CommandError(
                 fmt::format("nothing is stored: {}, and --prune deletes these rulings", stored_under(unknown)));
         Rulings all;
         for (const auto& [key, ruling] : stored_.all())
@@ -204,7 +206,7 @@ private:
 };
 
 Job declare(Command& command) {
-    const auto options = std::make_shared<RegressCommandOptions>();
+    const auto options = std::make_shared<RegressCommandOptions>(command.games());
     command.footer("Exit status: 0 every ruling is as stored, 1 some are not, 2 the job could not be done.");
     command.option("DIR", options->folder, "a folder of records").required().type("");
     command.option("--stored", options->stored, "the stored rulings; rulings.tsv in the folder if not given")

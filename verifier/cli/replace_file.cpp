@@ -18,7 +18,7 @@
 #include <set>
 #include <utility>
 
-#include "notation/quote.h"
+#include "notation/text/quote.h"
 #include "verifier/cli/output.h"
 #include "verifier/cli/system_file.h"
 

@@ -5,16 +5,16 @@
 #include <algorithm>
 #include <memory>
 
-#include "notation/quote.h"
-#include "notation/render.h"
-#include "notation/wrap.h"
+#include "notation/text/quote.h"
+#include "notation/text/render.h"
+#include "notation/text/wrap.h"
 #include "verifier/cli/input.h"
 #include "verifier/cli/output.h"
 #include "verifier/cli/ruleset_options.h"
 #include "verifier/cli/stepper.h"
 #include "verifier/cli/syntax_errors.h"
 #include "verifier/cli/terminal.h"
-#include "verifier/games.h"
+#include "verifier/library/games.h"
 #include "verifier/report/verify_text.h"
 #include "verifier/verify.h"
 
@@ -23,6 +23,8 @@ namespace engarde::cli {
 namespace {
 
 struct ReplayOptions {
+    explicit ReplayOptions(const GameLibrary& games) : rules(games) {}
+
     std::string file;
     RulesetOptions rules;
     std::optional<std::size_t> match;
@@ -41,6 +43,7 @@ struct ShownMatch {
 // A match to be shown, and under which rules.
 struct ChosenMatch {
     std::string heading;
+    const GameEntry* game;
     ChosenRuleset rules;
     egn::Record record;
 };
@@ -66,7 +69,7 @@ std::string heading_of(const JudgedMatch& match, const MatchJudgement& judgement
                                          : fmt::format("{} ({})", printable(*player), side));
     }
     return fmt::format("match {}: {}{}{}{}", match.number, fmt::join(players, " against "), players.empty() ? "" : ", ",
-                       written(judgement.rules), match.any_will_do ? ", for the record names no ruleset" : "");
+                       tag_value(judgement.rules), match.ruleset_unstated ? ", for the record names no ruleset" : "");
 }
 
 class Replaying {
@@ -76,21 +79,21 @@ public:
     ExitStatus run() {
         VerifyOptions rules = verify_options_of(options_.rules);
         rules.with_record = true;
-        if (rules.rulesets.size() > 1) throw CannotDo("a match is shown under one ruleset at a time: --ruleset ID");
+        if (rules.rulesets.size() > 1) throw CommandError("a match is shown under one ruleset at a time: --ruleset ID");
         ExitStatus status = ExitStatus::holds;
         Reported reported(name_of(options_.file), text_);
-        const std::size_t count = verify(text_, rules, [&](const JudgedMatch& match) {
+        const std::size_t count = verify(text_, options_.rules.library, rules, [&](const JudgedMatch& match) {
             if (options_.match && *options_.match != match.number) return;
             if (!match.holds()) status = ExitStatus::broken;
             // What can be read of a match is shown, and the rest is not passed over.
             put_syntax_errors(reported, match.judgements.front());
             const MatchJudgement& judgement = most_fitting(match);
             if (!judgement.rules.ruleset || !match.record) return;
-            matches_.push_back({heading_of(match, judgement), judgement.rules, *match.record});
+            matches_.push_back({heading_of(match, judgement), match.game, judgement.rules, *match.record});
         });
-        if (count == 0) throw CannotDo(fmt::format("{} holds no match", printable(name_of(options_.file))));
+        if (count == 0) throw CommandError(fmt::format("{} holds no match", printable(name_of(options_.file))));
         if (options_.match && *options_.match > count)
-            throw CannotDo(
+            throw CommandError(
                 fmt::format("no match {}: {} holds {}", *options_.match, printable(name_of(options_.file)), count));
         show();
         return status;
@@ -115,7 +118,7 @@ private:
             for (const egn::Comment& comment : match.record.comments)
                 heading += wrapped_remark("  ; ", comment.text, width);
             all.push_back({std::move(heading),
-                           chosen_frames(game_of(match.rules).frames(match.record, match.rules, {width, closely()})),
+                           chosen_frames(match.game->frames(match.record, match.rules, {width, closely()})),
                            !match.record.events.empty()});
         }
         return all;
@@ -127,7 +130,7 @@ private:
             std::all_of(all.begin(), all.end(), [](const ShownMatch& match) { return match.frames.empty(); });
         const bool chose = options_.match || options_.round || options_.ply;
         if (nothing && !chose) return;  // what is wrong with it has been said
-        if (nothing) throw CannotDo("there is nothing like that in the record: look at --match, --round and --ply");
+        if (nothing) throw CommandError("there is nothing like that in the record: look at --match, --round and --ply");
         if (options_.step)
             return step_through([&](std::size_t width) { return pages(shown(width)); },
                                 options_.file == standard_input);
@@ -157,7 +160,7 @@ private:
 };
 
 Job declare(Command& command) {
-    const auto options = std::make_shared<ReplayOptions>();
+    const auto options = std::make_shared<ReplayOptions>(command.games());
     command.option("FILE", options->file, "a file, or - for standard input").required().type("");
     add_ruleset_options(command, options->rules, "show it under this ruleset instead of the recorded one");
     command.option("--match", options->match, "only this match of the file").type("N").check(check_from_one);

@@ -9,32 +9,35 @@
 #include "verifier/cli/ruleset_options.h"
 #include "verifier/cli/rulesets_option.h"
 #include "verifier/cli/terminal.h"
-#include "verifier/games.h"
+#include "verifier/library/games.h"
+#include "verifier/library/ineffective_answer.h"
 #include "verifier/report/rules_json.h"
 #include "verifier/report/rules_text.h"
-#include "verifier/vain_answer.h"
 
 namespace engarde::cli {
 
 namespace {
 
 struct RulesOptions {
+    explicit RulesOptions(const GameLibrary& games) : library(games) {}
+
     std::optional<std::string> ruleset;
     std::optional<std::string> question;
     std::vector<std::string> with{};
-    RulesetLibrary library{};
+    RulesetLibrary library;
     bool json = false;
 };
 
-FoundQuestion known_question(const std::string& id) {
-    const FoundQuestion found = find_question(id);
-    if (!found.catalogue) throw unknown_name("question", id, question_ids());
+FoundQuestion known_question(const std::string& id, const GameLibrary& games) {
+    const FoundQuestion found = games.find_question(id);
+    if (!found.catalogue) throw unknown_name("question", id, games.question_ids());
     return found;
 }
 
 class RulesReport {
 public:
-    explicit RulesReport(const RulesOptions& options) : options_(options), house_rules_(house_rules_of(options.with)) {}
+    explicit RulesReport(const RulesOptions& options)
+        : options_(options), house_rules_(house_rules_of(options.with, options.library.games())) {}
 
     void run() const {
         if (options_.question)
@@ -53,19 +56,20 @@ private:
         return with_house_rules(rules, house_rules_);
     }
 
-    static void refuse_other_game(std::string_view question, const ChosenRuleset& rules) {
-        const Catalogue* asked_in = find_question(question).catalogue;
+    void refuse_other_game(std::string_view question, const ChosenRuleset& rules) const {
+        const Catalogue* asked_in = games().find_question(question).catalogue;
         if (asked_in != rules.catalogue)
-            throw CannotDo(fmt::format("the question \"{}\" is about {}, the ruleset \"{}\" about {}", question,
-                                       asked_in->game, rules.ruleset->id, rules.catalogue->game));
+            throw CommandError(fmt::format("the question \"{}\" is about {}, the ruleset \"{}\" about {}", question,
+                                           asked_in->game, rules.ruleset->id, rules.catalogue->game));
     }
 
     // What somebody asks about, house rules included: a note where they are in vain.
-    static NamedRuleset made_from(const ChosenRuleset& rules) {
+    NamedRuleset made_from(const ChosenRuleset& rules) const {
         if (rules.house_rules.empty()) return *rules.ruleset;
         NamedRuleset made = with_its_house_rules(rules);
         for (const egn::HouseRule& rule : rules.house_rules)
-            if (const auto vain = vain_answer(*rules.catalogue, made, find_question(rule.question).index))
+            if (const auto vain =
+                    ineffective_answer(*rules.catalogue, made, games().find_question(rule.question).index))
                 put_error(fmt::format("engarde: {}{}{}\n", vain->message, vain->notes.empty() ? "" : "; ",
                                       fmt::join(vain->notes, " or ")));
         return made;
@@ -82,7 +86,7 @@ private:
     }
 
     void show_question() const {
-        const FoundQuestion question = known_question(*options_.question);
+        const FoundQuestion question = known_question(*options_.question, games());
         Catalogue catalogue = *question.catalogue;
         if (options_.ruleset) {
             const ChosenRuleset rules = chosen();
@@ -115,12 +119,14 @@ private:
         }
     }
 
+    const GameLibrary& games() const { return options_.library.games(); }
+
     const RulesOptions& options_;
     std::vector<egn::HouseRule> house_rules_;
 };
 
 Job declare(Command& command) {
-    const auto options = std::make_shared<RulesOptions>();
+    const auto options = std::make_shared<RulesOptions>(command.games());
     command.option("RULESET", options->ruleset, "one ruleset as readable rules").type("");
     command.option("--question", options->question, "one question: who answers how, where and why").type("QUESTION");
     add_house_rules_option(command, options->with);

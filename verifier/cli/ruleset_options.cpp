@@ -5,14 +5,14 @@
 #include <algorithm>
 
 #include "verifier/cli/rulesets_option.h"
-#include "verifier/games.h"
+#include "verifier/library/games.h"
 
 namespace engarde::cli {
 
 namespace {
 
 // Where there is no such answer, the question's own answers are listed.
-CannotDo unknown(const UnknownName& name) {
+CommandError unknown(const UnknownName& name) {
     return unknown_name(name.about.empty() ? std::string(name.kind) : fmt::format("answer to {}", name.about),
                         name.typed, name.known);
 }
@@ -57,7 +57,7 @@ std::vector<ChosenRuleset> rulesets_of(const RulesetOptions& options) {
     if (*options.ruleset == every_ruleset) return options.library.all();
     const auto name = egn::read_ruleset(*options.ruleset);
     if (name && name->id == every_ruleset)
-        throw CannotDo("all rulesets are judged as published; --with QUESTION=ANSWER changes an answer in each");
+        throw CommandError("all rulesets are judged as published; --with QUESTION=ANSWER changes an answer in each");
     if (!name && options.ruleset->find(',') == std::string::npos) {
         std::vector<std::string_view> known = options.library.ids();
         known.push_back(every_ruleset);
@@ -69,7 +69,7 @@ std::vector<ChosenRuleset> rulesets_of(const RulesetOptions& options) {
 
 ChosenRuleset ruleset_named(const std::string& text, const RulesetLibrary& library) {
     const auto name = egn::read_ruleset(text);
-    if (!name && text.find(',') != std::string::npos) throw CannotDo(name.error().message);
+    if (!name && text.find(',') != std::string::npos) throw CommandError(name.error().message);
     if (!name) throw unknown_name("ruleset", text, library.ids());
     const Chosen chosen = choose_ruleset(*name, library);
     if (!chosen) throw unknown(chosen.error());
@@ -77,17 +77,17 @@ ChosenRuleset ruleset_named(const std::string& text, const RulesetLibrary& libra
 }
 
 VerifyOptions verify_options_of(const RulesetOptions& options) {
-    return {.rulesets = rulesets_of(options), .house_rules = house_rules_of(options.with), .library = &options.library};
+    return {.rulesets = rulesets_of(options), .house_rules = house_rules_of(options.with, options.library.games())};
 }
 
-std::vector<egn::HouseRule> house_rules_of(const std::vector<std::string>& with) {
+std::vector<egn::HouseRule> house_rules_of(const std::vector<std::string>& with, const GameLibrary& games) {
     std::vector<egn::HouseRule> rules;
     for (const std::string& text : with) {
         const auto read = egn::read_house_rule(text);
-        if (!read) throw CannotDo(read.error().message);
+        if (!read) throw CommandError(read.error().message);
         const egn::HouseRule& rule = *read;
-        const FoundQuestion question = find_question(rule.question);
-        if (!question.catalogue) throw unknown_name("question", rule.question, question_ids());
+        const FoundQuestion question = games.find_question(rule.question);
+        if (!question.catalogue) throw unknown_name("question", rule.question, games.question_ids());
         const Chosen checked = with_house_rule({question.catalogue, &question.catalogue->rulesets.front()}, rule);
         if (!checked) throw unknown(checked.error());
         rules.push_back(rule);

@@ -5,17 +5,19 @@
 #include <string>
 #include <vector>
 
-#include "verifier/chosen_ruleset.h"
 #include "verifier/cli/command.h"
-#include "verifier/ruleset_library.h"
+#include "verifier/library/chosen_ruleset.h"
+#include "verifier/library/ruleset_library.h"
 #include "verifier/verify.h"
 
 namespace engarde::cli {
 
 struct RulesetOptions {
-    std::optional<std::string> ruleset;
-    std::vector<std::string> with;
-    RulesetLibrary library{};  // the published rulesets, and those of files
+    explicit RulesetOptions(const GameLibrary& games) : library(games) {}
+
+    std::optional<std::string> ruleset{};
+    std::vector<std::string> with{};
+    RulesetLibrary library;  // the published rulesets, and those of files
 };
 
 // With what --ruleset means for the command.
@@ -26,8 +28,10 @@ void add_house_rules_option(Command& command, std::vector<std::string>& with);
 
 // Rulesets to compare, in place of all there are: --ruleset ID, several times.
 struct RulesetList {
-    std::vector<std::string> names;
-    RulesetLibrary library{};
+    explicit RulesetList(const GameLibrary& games) : library(games) {}
+
+    std::vector<std::string> names{};
+    RulesetLibrary library;
 };
 
 void add_ruleset_list(Command& command, RulesetList& list);
@@ -39,8 +43,8 @@ std::vector<ChosenRuleset> rulesets_of(const RulesetList& list);
 
 // The rulesets named, house rules included; none when the option was not given.
 std::vector<ChosenRuleset> rulesets_of(const RulesetOptions& options);
-std::vector<egn::HouseRule> house_rules_of(const std::vector<std::string>& with);
-// Both, and where records' rulesets are looked up. The options must outlive it.
+std::vector<egn::HouseRule> house_rules_of(const std::vector<std::string>& with, const GameLibrary& games);
+// Both.
 VerifyOptions verify_options_of(const RulesetOptions& options);
 
 // A ruleset as the tag has it, house rules included.

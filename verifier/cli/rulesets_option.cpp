@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "notation/quote.h"
-#include "notation/render.h"
+#include "notation/text/quote.h"
+#include "notation/text/render.h"
 #include "verifier/cli/input.h"
 #include "verifier/cli/output.h"
 #include "verifier/cli/terminal.h"
@@ -22,7 +22,7 @@ void add_file(const std::string& file, RulesetLibrary& library) {
     if (diagnostics.dropped() > 0)
         put_error(fmt::format("{}: {} more\n", printable(name_of(file)), diagnostics.dropped()));
     if (diagnostics.errors() > 0)
-        throw CannotDo(fmt::format("the rulesets in \"{}\" cannot be used", printable(name_of(file))));
+        throw CommandError(fmt::format("the rulesets in \"{}\" cannot be used", printable(name_of(file))));
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "verifier/cli/command.h"
-#include "verifier/ruleset_library.h"
+#include "verifier/library/ruleset_library.h"
 
 namespace engarde::cli {
 

@@ -5,7 +5,7 @@
 #include <charconv>
 #include <limits>
 
-#include "notation/quote.h"
+#include "notation/text/quote.h"
 
 namespace engarde::cli {
 

@@ -1,7 +1,7 @@
 // What could not be read of a match, said on standard error by commands whose output is about the rest of it.
 #pragma once
 
-#include "notation/render.h"
+#include "notation/text/render.h"
 #include "verifier/judgement.h"
 
 namespace engarde::cli {

@@ -8,8 +8,8 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "notation/nearest.h"
-#include "notation/utf8.h"
+#include "notation/text/nearest.h"
+#include "notation/text/utf8.h"
 
 namespace engarde::cli {
 

@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <string>
 
-#include "notation/render.h"
+#include "notation/text/render.h"
 
 namespace engarde::cli {
 

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "notation/quote.h"
+#include "notation/text/quote.h"
 #include "verifier/cli/command_line.h"
 #include "verifier/cli/size_option.h"
 
@@ -44,14 +44,14 @@ public:
 protected:
     void put(std::string_view text) {
         if (text.size() > limit_ - text_.size())
-            throw CannotDo(fmt::format("\"{}\" is larger than {}; --max-size SIZE allows more", printable(name_),
-                                       size_in_words(limit_)));
+            throw CommandError(fmt::format("\"{}\" is larger than {}; --max-size SIZE allows more", printable(name_),
+                                           size_in_words(limit_)));
         text_ += text;
     }
-    CannotDo damaged(std::string_view why) const {
-        return CannotDo(fmt::format("cannot unpack \"{}\": {}", printable(name_), why));
+    CommandError damaged(std::string_view why) const {
+        return CommandError(fmt::format("cannot unpack \"{}\": {}", printable(name_), why));
     }
-    CannotDo cut_short() const { return damaged("it ends too early"); }
+    CommandError cut_short() const { return damaged("it ends too early"); }
 
 private:
     std::string_view name_;
@@ -133,7 +133,7 @@ public:
     }
 
 private:
-    CannotDo refused(std::size_t error) const {
+    CommandError refused(std::size_t error) const {
         if (ZSTD_getErrorCode(error) == ZSTD_error_frameParameter_windowTooLarge)
             return damaged("its window is larger than 128 MiB; pack it again without --long, or with --long=27");
         return damaged(ZSTD_getErrorName(error));

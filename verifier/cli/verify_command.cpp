@@ -6,10 +6,10 @@
 #include <memory>
 #include <thread>
 
-#include "notation/print.h"
-#include "notation/quote.h"
-#include "verifier/cli/in_order.h"
+#include "notation/record/print.h"
+#include "notation/text/quote.h"
 #include "verifier/cli/input.h"
+#include "verifier/cli/ordered_parallel.h"
 #include "verifier/cli/output.h"
 #include "verifier/cli/ruleset_options.h"
 #include "verifier/cli/terminal.h"
@@ -23,6 +23,8 @@ namespace engarde::cli {
 namespace {
 
 struct VerifyCommandOptions {
+    explicit VerifyCommandOptions(const GameLibrary& games) : rules(games) {}
+
     std::vector<std::string> paths;
     RulesetOptions rules;
     bool json = false;
@@ -60,7 +62,7 @@ public:
         const std::size_t jobs =
             options_.jobs > 0 ? options_.jobs : std::max<std::size_t>(1, std::thread::hardware_concurrency());
         const std::vector<std::string>& names = files;
-        make_in_order(
+        make_in_parallel(
             names.size(), jobs, [&](std::size_t index) { return report(names[index]); },
             [&](const FileReport& done) {
                 options_.witness && !options_.json ? put_record(done.text) : put(done.text);
@@ -101,7 +103,7 @@ private:
         Reported reported(name, text);
         Locator locator(text);
         SarifCollector sarif(done.sarif, text);
-        done.matches = verify(text, rules_, [&](const JudgedMatch& match) {
+        done.matches = verify(text, options_.rules.library, rules_, [&](const JudgedMatch& match) {
             const std::size_t begin = match.judgements.front().offset;
             if (options_.sarif) {
                 sarif.add(match);
@@ -147,7 +149,7 @@ private:
 };
 
 Job declare(Command& command) {
-    const auto options = std::make_shared<VerifyCommandOptions>();
+    const auto options = std::make_shared<VerifyCommandOptions>(command.games());
     command.option("PATH", options->paths, "files, folders (every .egn below, .gz and .zst too), or -")
         .required()
         .type("");

@@ -1,7 +1,7 @@
 #include "verifier/reforged/judge.h"
 
 #include "engine/reforged/scoring.h"
-#include "verifier/event_finding.h"
+#include "verifier/events/event_finding.h"
 #include "verifier/reforged/replay.h"
 
 namespace engarde::reforged {

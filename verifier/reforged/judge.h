@@ -1,7 +1,7 @@
 // Judges recorded duels of En Garde Reforged.
 #pragma once
 
-#include "notation/record.h"
+#include "notation/record/record.h"
 #include "verifier/judgement.h"
 
 namespace engarde::reforged {

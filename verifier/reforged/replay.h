@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/reforged/ruleset.h"
-#include "notation/record.h"
+#include "notation/record/record.h"
 #include "verifier/judgement.h"
 #include "verifier/reforged/bounds.h"
 

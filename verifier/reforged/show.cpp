@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "engine/reforged/damage.h"
-#include "notation/wrap.h"
-#include "verifier/event_frames.h"
+#include "notation/text/wrap.h"
+#include "verifier/events/event_frames.h"
 #include "verifier/reforged/replay.h"
 
 namespace engarde::reforged {

@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "notation/record.h"
-#include "verifier/chosen_ruleset.h"
+#include "notation/record/record.h"
+#include "verifier/library/chosen_ruleset.h"
 #include "verifier/show.h"
 
 namespace engarde::reforged {

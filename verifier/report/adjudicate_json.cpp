@@ -1,8 +1,8 @@
 #include "verifier/report/adjudicate_json.h"
 
-#include "notation/locate.h"
-#include "notation/print.h"
-#include "notation/utf8.h"
+#include "notation/record/print.h"
+#include "notation/text/locate.h"
+#include "notation/text/utf8.h"
 #include "verifier/report/json.h"
 
 namespace engarde {
@@ -78,9 +78,9 @@ Json ruling_json(const Ruling& ruling) {
     }
     if (ruling.deals) json["deals"] = *ruling.deals;
     json["chances"] = Json::array();
-    for (const Chance& chance : ruling.chances) {
-        Json told{{"id", chance.id}, {"what", chance.what}};
-        add_share(told, chance.share);
+    for (const Likelihood& likelihood : ruling.likelihoods) {
+        Json told{{"id", likelihood.id}, {"what", likelihood.what}};
+        add_share(told, likelihood.share);
         json["chances"].push_back(told);
     }
     json["rests_on"] = Json::array();

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "notation/locate.h"
+#include "notation/text/locate.h"
 #include "verifier/adjudicate.h"
 
 namespace engarde {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <array>
 
-#include "notation/colour.h"
-#include "notation/wrap.h"
+#include "notation/text/colour.h"
+#include "notation/text/wrap.h"
 #include "verifier/phrases.h"
 
 namespace engarde {
@@ -43,7 +43,7 @@ std::vector<Group> parts_of(const Group& group, bool (*are_alike)(const Ruling&,
 
 std::string names(const Group& group) {
     std::vector<std::string> all;
-    for (const Ruling* ruling : group) all.push_back(written(ruling->rules));
+    for (const Ruling* ruling : group) all.push_back(tag_value(ruling->rules));
     return listed(all);
 }
 
@@ -159,7 +159,7 @@ private:
         const Ruling& ruling = *group.front();
         const bool own = &ruling == &first_ruling() && group.size() > 1;
         text_ += "\n";
-        add("", fmt::format("Under {}: {}.", own ? written(ruling.rules) : names(group), coloured(ruling)));
+        add("", fmt::format("Under {}: {}.", own ? tag_value(ruling.rules) : names(group), coloured(ruling)));
         if (ruling.reason) add_reason(*ruling.reason, ruling.place);
         add_clause(group);
         add_alternatives(group);
@@ -204,7 +204,7 @@ private:
                 if (const Citation own = own_citation(*clause, ruling->rules.ruleset->part); own.against != 0)
                     add_once(doubts,
                              fmt::format("In doubt under {}: {} [{}] Line {} taken alone says otherwise.",
-                                         written(ruling->rules), clause->claim, place_in_words(own), own.against));
+                                         tag_value(ruling->rules), clause->claim, place_in_words(own), own.against));
         for (const std::string& doubt : doubts) add("  ", doubt);
     }
 
@@ -275,8 +275,8 @@ private:
     }
 
     static bool have_the_same_chances(const Ruling& left, const Ruling& right) {
-        return std::equal(left.chances.begin(), left.chances.end(), right.chances.begin(), right.chances.end(),
-                          [](const Chance& one, const Chance& other) {
+        return std::equal(left.likelihoods.begin(), left.likelihoods.end(), right.likelihoods.begin(),
+                          right.likelihoods.end(), [](const Likelihood& one, const Likelihood& other) {
                               return one.what == other.what && one.share.deals == other.share.deals &&
                                      one.share.of == other.share.of;
                           });
@@ -285,15 +285,15 @@ private:
     void add_chances(const Ruling& ruling, const std::string& under) {
         const bool of_a_ply = dispute_.entry == "ply" && !options_.verbose;
         if (of_a_ply && ruling.decision == Decision::stands) return;
-        for (const Chance& chance : ruling.chances) {
-            if (of_a_ply && (chance.id == "play" || chance.id == "attack")) continue;
-            const auto& [deals, of] = chance.share;
+        for (const Likelihood& likelihood : ruling.likelihoods) {
+            if (of_a_ply && (likelihood.id == "play" || likelihood.id == "attack")) continue;
+            const auto& [deals, of] = likelihood.share;
             const std::string numbers = options_.verbose ? fmt::format(" ({} of {})", deals, of) : std::string();
             const std::string how = deals == 0    ? "impossible, whatever is hidden"
                                     : deals == of ? "certain, whatever is hidden"
                                                   : fmt::format("in {} of the deals that fit the record up to here",
-                                                                in_percent(chance.share));
-            std::string text = fmt::format("{}{}{}: {}.", under, how, numbers, chance.what);
+                                                                in_percent(likelihood.share));
+            std::string text = fmt::format("{}{}{}: {}.", under, how, numbers, likelihood.what);
             text.front() = static_cast<char>(text.front() - 'a' + 'A');
             add("  ", text);
         }
@@ -354,7 +354,7 @@ private:
         add("", dispute_.remedy_awards_the_round
                     ? fmt::format("If the referee awards the round instead, the score is {}-{}, and the record:", white,
                                   black)
-                    : fmt::format("The record as ruled under {}{}:", written(first_ruling().rules),
+                    : fmt::format("The record as ruled under {}{}:", tag_value(first_ruling().rules),
                                   dispute_.remedy_goes_on ? ", ready to go on" : ""));
     }
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "notation/render.h"
+#include "notation/text/render.h"
 #include "verifier/adjudicate.h"
 
 namespace engarde {

@@ -28,26 +28,27 @@ Json judged_json(const MatchJudgement& judgement, std::size_t group) {
     return json;
 }
 
-Json said_json(const Mark& mark) {
-    Json json{{"said", mark.said}};
-    if (!mark.code.empty()) json["code"] = mark.code;
+Json said_json(const Observation& observation) {
+    Json json{{"said", observation.said}};
+    if (!observation.code.empty()) json["code"] = observation.code;
     return json;
 }
 
-Json parting_json(const Parting& parting, const Catalogue& catalogue, Locator locator) {
-    const Mark& mark = parting.difference.place();
-    Json json{{"group", parting.group}};
-    if (mark.round) json["round"] = *mark.round;
-    if (mark.ply) json["ply"] = *mark.ply;
-    if (mark.event) json["event"] = *mark.event;
-    const Place place = locator.at(mark.offset);
+Json divergence_json(const Divergence& divergence, const Catalogue& catalogue, Locator locator) {
+    const Observation& observation = divergence.difference.place();
+    Json json{{"group", divergence.group}};
+    if (observation.round) json["round"] = *observation.round;
+    if (observation.ply) json["ply"] = *observation.ply;
+    if (observation.event) json["event"] = *observation.event;
+    const Place place = locator.at(observation.offset);
     json["line"] = place.line;
     json["column"] = place.column;
-    if (parting.difference.left) json["base"] = said_json(*parting.difference.left);
-    if (parting.difference.right) json["other"] = said_json(*parting.difference.right);
+    if (divergence.difference.left) json["base"] = said_json(*divergence.difference.left);
+    if (divergence.difference.right) json["other"] = said_json(*divergence.difference.right);
     json["questions"] = Json::array();
-    for (const std::size_t question : parting.questions) json["questions"].push_back(catalogue.questions[question]->id);
-    json["together"] = parting.together;
+    for (const std::size_t question : divergence.questions)
+        json["questions"].push_back(catalogue.questions[question]->id);
+    json["together"] = divergence.together;
     return json;
 }
 
@@ -70,7 +71,7 @@ Json divided_json(const CompareTally& tally) {
         Json json{{"question", question.id}, {"answers", Json::object()}};
         for (std::size_t answer = 0; answer < by_answer.size(); ++answer)
             for (const std::size_t rules : by_answer[answer])
-                json["answers"][std::string(question.answers[answer].id)].push_back(written(tally.rulesets()[rules]));
+                json["answers"][std::string(question.answers[answer].id)].push_back(tag_value(tally.rulesets()[rules]));
         if (const CompareTally::Decided* decided = tally.decided(question))
             json["example"] = example_json(decided->example);
         all.push_back(std::move(json));
@@ -87,14 +88,14 @@ std::string compare_json(const JudgedMatch& match, const Comparison& comparison,
     add_file(json, file);
     json["match"] = match.number;
     json["line"] = locator.at(base.offset).line;
-    json["base"] = written(base.rules);
-    json["names_a_ruleset"] = !match.any_will_do;
+    json["base"] = tag_value(base.rules);
+    json["names_a_ruleset"] = !match.ruleset_unstated;
     json["rulings"] = Json::array();
     json["partings"] = Json::array();
     for (std::size_t index = 0; index < match.judgements.size(); ++index)
         json["rulings"].push_back(judged_json(match.judgements[index], comparison.groups[index]));
-    for (const Parting& parting : comparison.partings)
-        json["partings"].push_back(parting_json(parting, *base.rules.catalogue, locator));
+    for (const Divergence& divergence : comparison.divergences)
+        json["partings"].push_back(divergence_json(divergence, *base.rules.catalogue, locator));
     return dumped(json) + "\n";
 }
 
@@ -110,13 +111,13 @@ std::string compare_json(const CompareTally& tally) {
               {"decided_by", Json::object()}};
     const std::vector<std::size_t> rulesets = tally.of_these_games();
     for (const std::size_t row : rulesets) {
-        json["rulesets"].push_back(written(tally.rulesets()[row]));
+        json["rulesets"].push_back(tag_value(tally.rulesets()[row]));
         Json numbers = Json::array();
         for (const std::size_t column : rulesets) numbers.push_back(tally.differences(row, column));
         json["differences"].push_back(numbers);
     }
     for (const auto& [left, right] : tally.identical())
-        json["identical"].push_back({written(tally.rulesets()[left]), written(tally.rulesets()[right])});
+        json["identical"].push_back({tag_value(tally.rulesets()[left]), tag_value(tally.rulesets()[right])});
     for (const CompareTally::Decided& decided : tally.decided())
         json["decided_by"][std::string(decided.question->id)] = decided.rulings;
     json["answered_differently"] = divided_json(tally);

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "notation/quote.h"
-#include "notation/wrap.h"
+#include "notation/text/quote.h"
+#include "notation/text/wrap.h"
 #include "verifier/phrases.h"
 
 namespace engarde {
@@ -27,9 +27,9 @@ public:
     std::string run() {
         add_heading();
         add_group(1);
-        for (const Parting& parting : comparison_.partings) {
-            add_group(parting.group);
-            add_parting(parting);
+        for (const Divergence& divergence : comparison_.divergences) {
+            add_group(divergence.group);
+            add_parting(divergence);
         }
         return std::move(text_);
     }
@@ -45,7 +45,7 @@ private:
 
     void add_heading() {
         add("", fmt::format("{}:{}: match {}{}, {}", reported_.name(), reported_.line_of(base().offset), match_.number,
-                            players_in_heading(base().players), match_.any_will_do ? which_fit() : its_rules()));
+                            players_in_heading(base().players), match_.ruleset_unstated ? which_fit() : its_rules()));
     }
 
     // The record's own, whatever it is compared under.
@@ -57,16 +57,16 @@ private:
     std::string which_fit() const {
         std::vector<std::string> fitting;
         for (const MatchJudgement& judgement : match_.judgements)
-            if (holds(judgement.verdict)) fitting.push_back(written(judgement.rules));
+            if (holds(judgement.verdict)) fitting.push_back(tag_value(judgement.rules));
         return fitting.empty() ? "names no ruleset and fits none" : "names no ruleset and fits " + listed(fitting);
     }
 
     std::string names(std::size_t group) const {
         std::vector<std::string> all;
-        if (group == 1) all.push_back(written(base().rules));
+        if (group == 1) all.push_back(tag_value(base().rules));
         for (std::size_t index = 0; index < comparison_.groups.size(); ++index)
             if (comparison_.groups[index] == group && index != comparison_.base)
-                all.push_back(written(match_.judgements[index].rules));
+                all.push_back(tag_value(match_.judgements[index].rules));
         return listed(all);
     }
 
@@ -82,14 +82,15 @@ private:
         add_deals(group);
     }
 
-    bool is_told_by_a_parting(const Mark& breach) const {
-        return std::any_of(comparison_.partings.begin(), comparison_.partings.end(), [&](const Parting& parting) {
-            return !tells_of_the_other(parting.difference) && parting.difference.left == breach;
-        });
+    bool is_told_by_a_parting(const Observation& breach) const {
+        return std::any_of(
+            comparison_.divergences.begin(), comparison_.divergences.end(), [&](const Divergence& divergence) {
+                return !tells_of_the_other(divergence.difference) && divergence.difference.left == breach;
+            });
     }
 
     void add_breach() {
-        const Mark& breach = *comparison_.breach;
+        const Observation& breach = *comparison_.breach;
         add("    ", fmt::format("{}: {} [{}]", place_of(breach), breach.said, breach.code));
     }
 
@@ -105,9 +106,9 @@ private:
                 const auto same =
                     std::find_if(numbers.begin(), numbers.end(), [&](const auto& each) { return each.first == deals; });
                 if (same == numbers.end())
-                    numbers.push_back({deals, {written(judgement.rules)}});
+                    numbers.push_back({deals, {tag_value(judgement.rules)}});
                 else
-                    same->second.push_back(written(judgement.rules));
+                    same->second.push_back(tag_value(judgement.rules));
             }
             if (numbers.size() < 2) continue;
             std::vector<std::string> parts;
@@ -129,13 +130,14 @@ private:
         return fmt::format("{}", fmt::join(all, ""));
     }
 
-    std::string place_of(const Mark& mark) const {
+    std::string place_of(const Observation& observation) const {
         Reported copy = reported_;
         return fmt::format("{}{} (line {})",
-                           mark.round   ? fmt::format("in round {}", *mark.round)
-                           : mark.event ? fmt::format("at event {}", *mark.event)
-                                        : std::string("over the match"),
-                           mark.ply ? fmt::format(", ply {}", *mark.ply) : std::string(), copy.line_of(mark.offset));
+                           observation.round   ? fmt::format("in round {}", *observation.round)
+                           : observation.event ? fmt::format("at event {}", *observation.event)
+                                               : std::string("over the match"),
+                           observation.ply ? fmt::format(", ply {}", *observation.ply) : std::string(),
+                           copy.line_of(observation.offset));
     }
 
     // It breaks a rule, before the base says anything.
@@ -152,17 +154,17 @@ private:
         return fmt::format("the round comes to {}", difference.place().said);
     }
 
-    void add_parting(const Parting& parting) {
-        add("    ",
-            fmt::format("they part {}: {}", place_of(parting.difference.place()), what_parts(parting.difference)));
-        const MatchJudgement& other = speaker(parting.group);
+    void add_parting(const Divergence& divergence) {
+        add("    ", fmt::format("they part {}: {}", place_of(divergence.difference.place()),
+                                what_parts(divergence.difference)));
+        const MatchJudgement& other = speaker(divergence.group);
         const std::vector<std::size_t> here = answers_of(base().rules);
         const std::vector<std::size_t> there = answers_of(other.rules);
-        if (parting.together) add("    ", "because of several answers together:");
-        for (const std::size_t index : parting.questions) {
+        if (divergence.together) add("    ", "because of several answers together:");
+        for (const std::size_t index : divergence.questions) {
             const Question& question = *base().rules.catalogue->questions[index];
-            add("    ", fmt::format("{}{}: {}{}, not {}{}", parting.together ? "" : "because of ", question.id,
-                                    question.answers[there[index]].id, places(parting.group, index),
+            add("    ", fmt::format("{}{}: {}{}, not {}{}", divergence.together ? "" : "because of ", question.id,
+                                    question.answers[there[index]].id, places(divergence.group, index),
                                     question.answers[here[index]].id, place(base().rules, index)));
         }
     }
@@ -194,7 +196,7 @@ std::string differences_text(const CompareTally& tally, const std::vector<std::s
             if (by_answer[answer].empty()) continue;
             std::vector<std::string> names;
             for (const std::size_t rules : by_answer[answer])
-                names.push_back(written(tally.rulesets()[rules]) + place(tally.rulesets()[rules], index));
+                names.push_back(tag_value(tally.rulesets()[rules]) + place(tally.rulesets()[rules], index));
             text += wrapped(fmt::format("  {}: ", question.answers[answer].id), listed(names, ", "), width);
         }
         if (const CompareTally::Decided* decided = tally.decided(question))
@@ -205,13 +207,13 @@ std::string differences_text(const CompareTally& tally, const std::vector<std::s
 
 std::string matrix(const CompareTally& tally, const std::vector<std::size_t>& used) {
     std::size_t longest = 0;
-    for (const std::size_t index : used) longest = std::max(longest, written(tally.rulesets()[index]).size());
+    for (const std::size_t index : used) longest = std::max(longest, tag_value(tally.rulesets()[index]).size());
     std::string text = std::string(longest + 6, ' ');
     for (std::size_t column = 1; column <= used.size(); ++column)
         text += fmt::format("{:>6}", fmt::format("({})", column));
     text += "\n";
     for (std::size_t row = 0; row < used.size(); ++row) {
-        text += fmt::format("  ({}) {}", row + 1, padded(written(tally.rulesets()[used[row]]), longest));
+        text += fmt::format("  ({}) {}", row + 1, padded(tag_value(tally.rulesets()[used[row]]), longest));
         for (const std::size_t column : used)
             text += fmt::format(
                 "{:>6}", column == used[row] ? std::string("-") : std::to_string(tally.differences(used[row], column)));
@@ -227,14 +229,14 @@ std::string pairs_text(const CompareTally& tally) {
         const std::vector<std::size_t> used = tally.used(*game);
         if (used.empty()) continue;
         if (used.size() == 1) {
-            text += fmt::format("\n{}: only {} was compared\n", game->title, written(tally.rulesets()[used.front()]));
+            text += fmt::format("\n{}: only {} was compared\n", game->title, tag_value(tally.rulesets()[used.front()]));
             continue;
         }
         text += "\nHow many matches each pair of rulesets judges differently:\n" + matrix(tally, used);
         for (const auto& [left, right] : tally.identical())
             if (tally.rulesets()[left].catalogue == game)
-                text += fmt::format("  {} and {} answer every question alike\n", written(tally.rulesets()[left]),
-                                    written(tally.rulesets()[right]));
+                text += fmt::format("  {} and {} answer every question alike\n", tag_value(tally.rulesets()[left]),
+                                    tag_value(tally.rulesets()[right]));
     }
     return text;
 }

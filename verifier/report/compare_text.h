@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string>
 
-#include "notation/render.h"
+#include "notation/text/render.h"
 #include "verifier/compare_tally.h"
 
 namespace engarde {

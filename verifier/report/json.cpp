@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "notation/quote.h"
+#include "notation/text/quote.h"
 
 namespace engarde {
 

@@ -4,9 +4,9 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "notation/span.h"
-#include "notation/utf8.h"
-#include "verifier/chosen_ruleset.h"
+#include "notation/text/span.h"
+#include "notation/text/utf8.h"
+#include "verifier/library/chosen_ruleset.h"
 
 namespace engarde {
 

@@ -76,7 +76,7 @@ std::string perft_text(const PerftReport& report) {
     const PerftCounts& counts = report.counts;
     const std::string place = counts.ply == 0 ? "" : fmt::format(" behind ply {}", counts.ply);
     std::string text = fmt::format("round {}{}, {} to play, {}\n\n{}", counts.round, place, counts.player,
-                                   written(report.rules), by_depth(counts, report.reasons));
+                                   tag_value(report.rules), by_depth(counts, report.reasons));
     if (counts.depths.size() < report.asked.depth)
         text += fmt::format("no continuation goes beyond depth {}\n", counts.depths.size());
     if (report.asked.divided) text += "\n" + by_first_ply(counts);

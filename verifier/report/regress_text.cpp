@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "notation/quote.h"
-#include "notation/wrap.h"
+#include "notation/text/quote.h"
+#include "notation/text/wrap.h"
 #include "verifier/phrases.h"
 
 namespace engarde {

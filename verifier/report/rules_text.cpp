@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "engine/core/derived_ruleset.h"
-#include "notation/quote.h"
-#include "notation/utf8.h"
-#include "notation/wrap.h"
+#include "notation/text/quote.h"
+#include "notation/text/utf8.h"
+#include "notation/text/wrap.h"
 
 namespace engarde {
 

@@ -6,7 +6,7 @@
 #include <map>
 #include <unordered_map>
 
-#include "notation/quote.h"
+#include "notation/text/quote.h"
 #include "verifier/report/json.h"
 #include "verifier/report/shared_findings.h"
 
@@ -241,7 +241,7 @@ void SarifCollector::add(const JudgedMatch& match) {
     match_begin_.at(begin);
     locator_ = match_begin_;
     reached_ = begin;
-    if (match.any_will_do && match.holds()) return;
+    if (match.ruleset_unstated && match.holds()) return;
     for (const SharedFinding& shared : shared_findings(match)) {
         std::vector<const ChosenRuleset*> under;
         for (const MatchJudgement* judgement : shared.under) under.push_back(&judgement->rules);
@@ -260,7 +260,7 @@ void SarifCollector::add(const Finding& finding, std::size_t match, std::span<co
     for (const ChosenRuleset* rules : under) {
         if (!result.game) result.game = rules->catalogue;
         if (!rules->ruleset) continue;
-        result.rulesets.push_back(written(*rules));
+        result.rulesets.push_back(tag_value(*rules));
         const Citation own = finding.clause ? own_citation(*finding.clause, rules->ruleset->part) : Citation{};
         const auto is_own = [&](const Citation& each) {
             return each.rulebook == own.rulebook && each.line == own.line;

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "notation/locate.h"
+#include "notation/text/locate.h"
 #include "verifier/verify.h"
 
 namespace engarde {

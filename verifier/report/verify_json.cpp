@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "notation/print.h"
+#include "notation/record/print.h"
 #include "verifier/report/json.h"
 
 namespace engarde {

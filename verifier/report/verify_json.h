@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "notation/locate.h"
+#include "notation/text/locate.h"
 #include "verifier/verify.h"
 
 namespace engarde {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "notation/quote.h"
-#include "notation/wrap.h"
+#include "notation/text/quote.h"
+#include "notation/text/wrap.h"
 #include "verifier/phrases.h"
 #include "verifier/report/shared_findings.h"
 
@@ -49,7 +49,7 @@ std::string standing_line(const Standing& standing) {
 }  // namespace
 
 std::string verify_text(const JudgedMatch& match, Reported reported, const Appearance& appearance) {
-    if (match.any_will_do && match.holds()) return {};
+    if (match.ruleset_unstated && match.holds()) return {};
     std::string text;
     const Reported match_begin = reported;
     std::size_t reached = 0;
@@ -69,7 +69,7 @@ std::string match_summary(const JudgedMatch& match, Reported reported) {
     std::string text;
     for (const MatchJudgement& judgement : match.judgements) {
         const std::string rules =
-            judgement.rules.ruleset ? written(judgement.rules) : printable(judgement.ruleset_as_written);
+            judgement.rules.ruleset ? tag_value(judgement.rules) : printable(judgement.ruleset_as_written);
         text += fmt::format("{}:{}: match {}{}{}{}: {}", reported.name(), reported.line_of(judgement.offset),
                             match.number, players_in_heading(judgement.players), rules.empty() ? "" : ", ", rules,
                             name_of(judgement.verdict));
@@ -90,9 +90,9 @@ void Tally::add(const JudgedMatch& match) {
     Verdict best = Verdict::malformed;
     for (const MatchJudgement& judgement : match.judgements) {
         best = std::min(best, judgement.verdict);
-        if (!match.any_will_do) count(judgement.verdict);
+        if (!match.ruleset_unstated) count(judgement.verdict);
     }
-    if (match.any_will_do) return count(best);
+    if (match.ruleset_unstated) return count(best);
     most_rulesets_ = std::max(most_rulesets_, match.judgements.size());
 }
 

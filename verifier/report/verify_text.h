@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <string>
 
-#include "notation/render.h"
+#include "notation/text/render.h"
 #include "verifier/verify.h"
 
 namespace engarde {

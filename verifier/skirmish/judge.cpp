@@ -1,6 +1,6 @@
 #include "verifier/skirmish/judge.h"
 
-#include "verifier/event_finding.h"
+#include "verifier/events/event_finding.h"
 #include "verifier/skirmish/replay.h"
 #include "verifier/skirmish/show.h"
 #include "verifier/skirmish/words.h"

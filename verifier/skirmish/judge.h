@@ -1,7 +1,7 @@
 // Judges recorded skirmishes of Osprey's En Garde!
 #pragma once
 
-#include "notation/record.h"
+#include "notation/record/record.h"
 #include "verifier/judgement.h"
 
 namespace engarde::skirmish {

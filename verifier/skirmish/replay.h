@@ -7,7 +7,7 @@
 #include "engine/skirmish/ruleset.h"
 #include "engine/skirmish/shooting.h"
 #include "engine/skirmish/state.h"
-#include "notation/record.h"
+#include "notation/record/record.h"
 #include "verifier/judgement.h"
 
 namespace engarde::skirmish {

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "notation/wrap.h"
-#include "verifier/event_frames.h"
+#include "notation/text/wrap.h"
+#include "verifier/events/event_frames.h"
 #include "verifier/skirmish/replay.h"
 #include "verifier/skirmish/words.h"
 

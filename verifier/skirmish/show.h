@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "engine/skirmish/state.h"
-#include "notation/record.h"
-#include "verifier/chosen_ruleset.h"
+#include "notation/record/record.h"
+#include "verifier/library/chosen_ruleset.h"
 #include "verifier/show.h"
 
 namespace engarde::skirmish {

@@ -1,0 +1,217 @@
+#include "notation/reading/parse.h"
+
+#include <algorithm>
+
+#include "notation/grammar/grammar.h"
+#include "notation/reading/recover.h"
+#include "notation/reading/tokens.h"
+#include "notation/record/board_tag.h"
+#include "notation/record/record.h"
+#include "notation/record/tags.h"
+#include "notation/text/locate.h"
+#include "notation/text/quote.h"
+#include "notation/text/utf8.h"
+
+namespace engarde::egn {
+
+namespace {
+
+constexpr const char* round_example = "a round begins with a line such as \"round 1 white\"";
+
+class Parser {
+public:
+    Parser(std::string_view text, Handler& handler, Diagnostics& diagnostics, const ReadOptions& options)
+        : text_(text),
+          options_(options),
+          last_(text.data() + text.size()),
+          handler_(handler),
+          diagnostics_(diagnostics),
+          reader_{.text = text.data(), .handler = &handler} {}
+
+    void run() {
+        const std::size_t earlier = diagnostics_.kept().size();
+        const char* first = text_.data() + mark_length(text_);
+        while (first != last_) first = read_part(first);
+        end_match();
+        refuse_comments_without_a_match(earlier);
+        diagnostics_.sort_from(earlier);
+    }
+
+private:
+    std::string_view rest(const char* first) const { return {first, static_cast<std::size_t>(last_ - first)}; }
+    std::size_t offset(const char* place) const { return static_cast<std::size_t>(place - text_.data()); }
+
+    // A gap, a tag, a round, or what cannot be read; always moves on.
+    const char* read_part(const char* first) {
+        if (!grammar::read_gap(first, last_, reader_)) return recover(&Recovery::unclosed_comment, first);
+        if (first == last_) return first;
+        if (*first == '[') return read_tag(first);
+        if (match_.open && match_.events) return read_event(first);
+        if (is_cut(rest(first))) return read_round(first, options_.reading);
+        if (starts_misspelt_round(text_, token_at(text_, offset(first))))
+            return read_round(first, ReadingPath::recovering);
+        return recover(&Recovery::stray_text, first);
+    }
+
+    // Comments belong to a match; a text without one has no place to keep them.
+    void refuse_comments_without_a_match(std::size_t earlier) {
+        const std::size_t begin = text_.find_first_not_of(" \t\r\n", mark_length(text_));
+        if (match_.open || begin == std::string_view::npos || diagnostics_.kept().size() > earlier) return;
+        diagnostics_.add({.code = "syntax.no-round",
+                          .span = {begin, begin + 1},
+                          .message = "comments, but no match",
+                          .notes = {round_example}});
+    }
+
+    void begin_match(const char* first) {
+        end_match();
+        handler_.begin_match(offset(first));
+        reader_.highest_card = '5';
+        reader_.place = CommentPlace::match;
+        match_ = {.open = true, .events = options_.default_grammar};
+    }
+
+    // A match is nothing without a round.
+    void end_match() {
+        if (match_.open && !match_.has_round)
+            diagnostics_.add(
+                {.code = "syntax.no-round",
+                 .span = match_.last_tag,
+                 .message = match_.events ? "a match without an event" : "a match without a round",
+                 .notes = match_.events ? std::vector<std::string>{} : std::vector<std::string>{round_example}});
+    }
+
+    const char* read_tag(const char* first) {
+        if (!match_.open || match_.has_round || opens_another_match(first)) begin_match(first);
+        match_.last_tag = {offset(first), offset(first) + 1};
+        const char* next = first;
+        if (!grammar::read_tag(next, last_, reader_)) return recover(&Recovery::malformed_tag, first);
+        match_.last_tag = reader_.tag.span;
+        if (reader_.tag.name == "Board") {
+            // A board that cannot be made out is no reason to find fault with every card.
+            const auto board = read_board(reader_.tag.value);
+            reader_.highest_card = board ? highest_card(*board) : '9';
+        }
+        if (reader_.tag.name == "Ruleset") {
+            match_.has_ruleset = true;
+            const auto name = read_ruleset(reader_.tag.value);
+            if (name && options_.grammar_of) match_.events = options_.grammar_of(name->id);
+        }
+        if (is_meaningful(reader_.tag.name)) match_.taken_tags.emplace_back(reader_.tag.name);
+        handler_.tag(reader_.tag);
+        return next;
+    }
+
+    // A match has one ruleset: a second one is the next match's, whatever became of the body between them.
+    bool opens_another_match(const char* first) const {
+        constexpr std::string_view ruleset = "[Ruleset";
+        if (!match_.has_ruleset || rest(first).substr(0, ruleset.size()) != ruleset) return false;
+        const std::string_view behind = rest(first).substr(ruleset.size(), 1);
+        return behind.empty() || !grammar::is_name_letter(behind.front());
+    }
+
+    // Up to the end of the line, or to a comment behind it.
+    const char* read_event(const char* first) {
+        const std::size_t begin = offset(first);
+        std::size_t end = begin;
+        for (bool in_quotes = false; end < text_.size() && text_[end] != '\n' && text_[end] != '\r'; ++end) {
+            if (text_[end] == '"') in_quotes = !in_quotes;
+            if (!in_quotes && (text_[end] == ';' || text_[end] == '{')) break;
+        }
+        EventLine line = words_between(begin, end);
+        const std::size_t errors = diagnostics_.errors();
+        const char* wrong = follows_a_comment(begin) ? "an event begins on a line of its own, not behind a comment"
+                            : has_open_quote(line)   ? "a quote on this line is never closed"
+                            : !is_text(line)         ? "there are bytes on this line that are no text"
+                                                     : nullptr;
+        if (wrong)
+            diagnostics_.add({.code = "syntax.event", .span = line.span, .message = wrong});
+        else
+            match_.events->check(line, diagnostics_);
+        line.malformed = diagnostics_.errors() > errors;
+        if (line.malformed)
+            handler_.malformed_text(line.span);
+        else
+            line.words = canonical_words(line, *match_.events);
+        match_.has_round = true;
+        handler_.event(line);
+        reader_.place = CommentPlace::event;
+        return text_.data() + end;
+    }
+
+    EventLine words_between(std::size_t begin, std::size_t end) const {
+        const std::string_view text = text_.substr(0, end);
+        EventLine line;
+        line.indented = begin > 0 && (text_[begin - 1] == ' ' || text_[begin - 1] == '\t');
+        for (std::size_t place = begin; place < end;) {
+            const std::size_t from = std::min(text.find_first_not_of(" \t", place), end);
+            place = std::min(text.find_first_of(" \t", from), end);
+            if (place > from) line.words.push_back({std::string(text.substr(from, place - from)), {from, place}});
+        }
+        line.span = {begin, line.words.back().span.end};
+        return line;
+    }
+
+    static bool has_open_quote(const EventLine& line) {
+        std::ptrdiff_t quotes = 0;
+        for (const Word& word : line.words) quotes += std::count(word.text.begin(), word.text.end(), '"');
+        return quotes % 2 != 0;
+    }
+
+    static bool is_text(const EventLine& line) {
+        return std::all_of(line.words.begin(), line.words.end(),
+                           [](const Word& word) { return is_utf8(word.text) && !has_controls(word.text); });
+    }
+
+    // Whether something other than blanks stands before it on its line.
+    bool follows_a_comment(std::size_t begin) const {
+        std::size_t place = begin;
+        while (place > mark_length(text_) && (text_[place - 1] == ' ' || text_[place - 1] == '\t')) --place;
+        return place > mark_length(text_) && text_[place - 1] != '\n' && text_[place - 1] != '\r';
+    }
+
+    const char* read_round(const char* first, ReadingPath reading) {
+        if (!match_.open) begin_match(first);
+        match_.has_round = true;
+        const char* next = first;
+        if (reading == ReadingPath::recovering) return recover(&Recovery::malformed_round, first);
+        if (grammar::read_round(next, last_, reader_)) {
+            handler_.end_round();
+            return next;
+        }
+        handler_.forget_round();
+        return recover(&Recovery::malformed_round, first);
+    }
+
+    const char* recover(std::size_t (Recovery::*path)(std::size_t) const, const char* first) {
+        const Recovery recovery(text_, reader_, diagnostics_, match_.taken_tags);
+        const std::size_t next = (recovery.*path)(offset(first));
+        reader_.place = CommentPlace::match;
+        return text_.data() + next;
+    }
+
+    struct OpenMatch {
+        bool open = false;
+        bool has_round = false;  // or an event
+        bool has_ruleset = false;
+        const EventGrammar* events = nullptr;  // none: the body is made of rounds
+        Span last_tag{};
+        std::vector<std::string> taken_tags{};  // those that mean something
+    };
+
+    std::string_view text_;
+    const ReadOptions& options_;
+    const char* last_;
+    Handler& handler_;
+    Diagnostics& diagnostics_;
+    grammar::Reader reader_;
+    OpenMatch match_;
+};
+
+}  // namespace
+
+void parse(std::string_view text, Handler& handler, Diagnostics& diagnostics, const ReadOptions& options) {
+    Parser(text, handler, diagnostics, options).run();
+}
+
+}  // namespace engarde::egn

@@ -1,0 +1,153 @@
+#include "notation/record/print.h"
+
+#include "notation/record/comment.h"
+#include "notation/record/tags.h"
+#include "notation/text/utf8.h"
+
+namespace engarde::egn {
+
+namespace {
+
+constexpr std::size_t line_width = 80;
+
+// Words set one behind the other, the line broken before it gets too long.
+class Paragraph {
+public:
+    void add(std::string_view word) {
+        const std::size_t first_line = code_points(word.substr(0, word.find('\n')));
+        if (column_ > 0 && (must_break_ || column_ + 1 + first_line > line_width))
+            break_line();
+        else if (column_ > 0)
+            put(" ");
+        put(word);
+    }
+    // A comment that ends with its line lets nothing follow it there.
+    void add(const Comment& comment) {
+        const std::string text = print(comment);
+        add(text);
+        must_break_ = text.front() == ';';
+    }
+    void add(const Comments& comments) {
+        for (const Comment& comment : comments) add(comment);
+    }
+    void break_line() {
+        if (column_ > 0) text_ += '\n';
+        column_ = 0;
+        must_break_ = false;
+    }
+    std::string done() {
+        break_line();
+        return std::move(text_);
+    }
+
+private:
+    void put(std::string_view word) {
+        text_ += word;
+        const std::size_t line_start = word.rfind('\n');
+        column_ = line_start == std::string_view::npos ? column_ + code_points(word)
+                                                       : code_points(word.substr(line_start + 1));
+    }
+
+    std::string text_;
+    std::size_t column_ = 0;
+    bool must_break_ = false;
+};
+
+const char* mark(bool disputed) {
+    return disputed ? "!" : "";
+}
+
+std::string numbered(const RecordedPly& ply) {
+    return (ply.number ? std::to_string(*ply.number) + ". " : "") + print(ply);
+}
+
+std::string print_position(const RecordedPosition& position) {
+    std::string text = "position " + std::to_string(position.white) + " " + std::to_string(position.black) +
+                       " played " + position.played;
+    if (!position.attack.empty()) text += std::string(position.indirect ? " +x" : " x") + position.attack;
+    return text;
+}
+
+std::string print_round(const Round& round) {
+    Paragraph page;
+    const auto line = [&](const std::string& text) {
+        page.break_line();
+        page.add(text);
+    };
+    line("round " + std::to_string(round.number) + " " + std::string(word_for(round.starter)));
+    page.add(round.comments);
+    if (round.position) line(print_position(*round.position));
+    if (round.hands) line("hands " + round.hands->white + " " + round.hands->black);
+    if (round.deck) line("deck " + round.deck->cards);
+    page.break_line();
+    for (const RecordedPly& ply : round.plies) {
+        page.add(numbered(ply));
+        page.add(ply.comments);
+    }
+    if (round.show) line("show " + round.show->white + " " + round.show->black + mark(round.show->disputed));
+    if (round.result) {
+        const std::string_view reason = word_for(round.result->reason);
+        line(std::string(word_for(round.result->score)) + (reason.empty() ? "" : " ") + std::string(reason) +
+             mark(round.result->disputed));
+    }
+    page.add(round.closing_comments);
+    return page.done();
+}
+
+std::string print_events(const std::vector<RecordedEvent>& events) {
+    std::string text;
+    for (const RecordedEvent& event : events) {
+        std::string line = event.line.indented ? " " : "";
+        for (const Word& word : event.line.words) line += (line.empty() ? "" : " ") + word.text;
+        for (const Comment& comment : event.comments) {
+            const std::string written = print(comment);
+            line += " " + written + (written.front() == ';' ? "\n" : "");
+        }
+        text += line + (line.back() == '\n' ? "" : "\n");
+    }
+    return text;
+}
+
+// A tag stands on one line. No text can give a value with a line end, but a program could.
+std::string print_tag(const RecordedTag& tag) {
+    std::string value;
+    for (const char letter : tag.value) {
+        if (letter == '\n')
+            value += "\\x0A";
+        else
+            value += letter;
+    }
+    return "[" + tag.name + " \"" + escaped(value) + "\"]\n";
+}
+
+}  // namespace
+
+std::string print(const RecordedPly& ply) {
+    std::string text = ply.struck ? "~" : "";
+    if (ply.who != 0) text += ply.who;
+    if (!ply.parry.empty()) text += "p" + ply.parry;
+    if (ply.step != 0) text += {ply.step, ply.step_card};
+    if (!ply.attack.empty()) text += "x" + ply.attack;
+    if (ply.pass) text += "pass";
+    if (!ply.draws.empty()) text += ":" + ply.draws;
+    return text + mark(ply.disputed);
+}
+
+std::string print(const Record& record) {
+    std::string text;
+    for (const RecordedTag& tag : record.tags) text += print_tag(tag);
+    Paragraph comments;
+    comments.add(record.comments);
+    text += comments.done();
+    for (const Round& round : record.rounds) text += (text.empty() ? "" : "\n") + print_round(round);
+    if (!record.events.empty()) text += "\n" + print_events(record.events);
+    return text;
+}
+
+std::string print(const std::vector<Record>& records) {
+    std::string text;
+    for (const Record& record : records) text += (text.empty() ? "" : "\n") + print(record);
+    return text;
+}
+
+}  // namespace engarde::egn

@@ -1,0 +1,36 @@
+#include "notation/record/tag_pieces.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace engarde::egn {
+
+Piece trimmed(std::string_view value, std::size_t begin, std::size_t end) {
+    while (begin < end && (value[begin] == ' ' || value[begin] == '\t')) ++begin;
+    while (end > begin && (value[end - 1] == ' ' || value[end - 1] == '\t')) --end;
+    return {value.substr(begin, end - begin), begin};
+}
+
+std::vector<Piece> pieces_of(std::string_view value, char separator) {
+    std::vector<Piece> pieces;
+    std::size_t begin = 0;
+    while (true) {
+        const std::size_t end = std::min(value.find(separator, begin), value.size());
+        pieces.push_back(trimmed(value, begin, end));
+        if (end == value.size()) return pieces;
+        begin = end + 1;
+    }
+}
+
+tl::unexpected<ValueError> error_at(const Piece& piece, std::string message) {
+    return tl::unexpected(ValueError{piece.begin, piece.begin + piece.text.size(), std::move(message)});
+}
+
+std::optional<std::uint32_t> number_in(std::string_view text) {
+    std::uint32_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (text.empty() || error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return number;
+}
+
+}  // namespace engarde::egn

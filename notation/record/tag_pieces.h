@@ -1,0 +1,30 @@
+// The values of tags taken apart: for those who read them.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "notation/record/tags.h"
+
+namespace engarde::egn {
+
+struct Piece {
+    std::string_view text;
+    std::size_t begin;  // in the value
+};
+
+// Without the blanks around it.
+Piece trimmed(std::string_view value, std::size_t begin, std::size_t end);
+
+std::vector<Piece> pieces_of(std::string_view value, char separator);
+
+tl::unexpected<ValueError> error_at(const Piece& piece, std::string message);
+
+std::optional<std::uint32_t> number_in(std::string_view text);
+
+}  // namespace engarde::egn

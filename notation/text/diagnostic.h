@@ -1,0 +1,70 @@
+// What is to be said about a place in a text: a value, rendered elsewhere.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "notation/text/span.h"
+
+namespace engarde {
+
+enum class Severity : std::uint8_t { error, warning };
+
+// Replacing the span by the text mends the error.
+struct Fix {
+    Span span;
+    std::string replacement;
+};
+
+struct Diagnostic {
+    Severity severity = Severity::error;
+    std::string code;  // "syntax.ply"
+    Span span;
+    std::string message;
+    std::vector<std::string> notes{};
+    std::optional<Fix> fix{};
+};
+
+// The diagnostics of one text. Only so many are kept, so that a file of noise does not drown everything;
+// the others are counted.
+class Diagnostics {
+public:
+    static constexpr std::size_t most = 1000;
+
+    void add(Diagnostic diagnostic) {
+        if (diagnostic.severity == Severity::error) ++errors_;
+        if (kept_.size() < most)
+            kept_.push_back(std::move(diagnostic));
+        else
+            ++dropped_;
+    }
+
+    // Puts those from the given one on into the order of their places.
+    void sort_from(std::size_t first) {
+        std::stable_sort(
+            kept_.begin() + static_cast<std::ptrdiff_t>(first), kept_.end(),
+            [](const Diagnostic& left, const Diagnostic& right) { return left.span.begin < right.span.begin; });
+    }
+
+    const std::vector<Diagnostic>& kept() const { return kept_; }
+    std::size_t dropped() const { return dropped_; }
+    std::size_t errors() const { return errors_; }
+
+    // Hands over what was kept, and makes room for more. The counts go on.
+    std::vector<Diagnostic> take() { return std::exchange(kept_, {}); }
+
+    // While there is room for it, the work of finding a fix is worth while.
+    bool full() const { return kept_.size() >= most; }
+
+private:
+    std::vector<Diagnostic> kept_;
+    std::size_t dropped_ = 0;
+    std::size_t errors_ = 0;
+};
+
+}  // namespace engarde

@@ -1,0 +1,46 @@
+#include "notation/text/locate.h"
+
+#include <algorithm>
+
+#include "notation/text/utf8.h"
+
+namespace engarde {
+
+Place Locator::at(std::size_t offset) {
+    offset = std::min(offset, text_.size());
+    if (offset < offset_) go_back_to(offset);
+    go_on_to(offset);
+    return place_;
+}
+
+void Locator::go_on_to(std::size_t offset) {
+    if (offset_ == 0) offset_ = std::min(offset, mark_length(text_));
+    for (; offset_ < offset; ++offset_) {
+        if (text_[offset_] == '\n')
+            place_ = {place_.line + 1, 1, offset_ + 1};
+        else if (!continues_letter(text_[offset_]))
+            ++place_.column;
+    }
+}
+
+// To the place itself on the same line, to the beginning of an earlier one, or, inside the mark that counts for
+// nothing, to the beginning of the text.
+void Locator::go_back_to(std::size_t offset) {
+    if (offset <= mark_length(text_)) {
+        offset_ = 0;
+        place_ = {};
+        return;
+    }
+    if (offset >= place_.line_begin) {
+        for (; offset_ > offset; --offset_)
+            if (!continues_letter(text_[offset_ - 1])) --place_.column;
+        return;
+    }
+    const std::string_view skipped = text_.substr(offset, offset_ - offset);
+    const auto lines = static_cast<std::size_t>(std::count(skipped.begin(), skipped.end(), '\n'));
+    const std::size_t line_break = text_.substr(0, offset).rfind('\n');
+    offset_ = line_break == std::string_view::npos ? 0 : line_break + 1;
+    place_ = {place_.line - lines, 1, offset_};
+}
+
+}  // namespace engarde

@@ -1,0 +1,85 @@
+#include "notation/text/nearest.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+
+#include "notation/text/quote.h"
+
+namespace engarde {
+
+namespace {
+
+constexpr std::size_t longest_name = 64;
+// No name that is longer can be near.
+constexpr std::size_t longest_near = longest_name + longest_name / 3 + 1;
+
+// Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours. It gives up, and returns the
+// limit, as soon as there are so many: whoever compares one name with thousands has most of them dismissed at a glance.
+std::size_t edits(std::string_view from, std::string_view to, std::size_t limit) {
+    const std::size_t longer = std::max(from.size(), to.size()) - std::min(from.size(), to.size());
+    if (longer >= limit || to.size() > longest_near) return limit;
+    std::array<std::array<std::size_t, longest_near + 1>, 3> rows{};
+    for (std::size_t j = 0; j <= to.size(); ++j) rows[0][j] = j;
+    std::size_t fewest_before = 0;
+    for (std::size_t i = 1; i <= from.size(); ++i) {
+        auto& row = rows[i % 3];
+        const auto& last = rows[(i + 2) % 3];
+        const auto& before_last = rows[(i + 1) % 3];
+        row[0] = i;
+        std::size_t fewest = i;
+        for (std::size_t j = 1; j <= to.size(); ++j) {
+            const std::size_t replaced = last[j - 1] + (from[i - 1] == to[j - 1] ? 0 : 1);
+            row[j] = std::min({replaced, last[j] + 1, row[j - 1] + 1});
+            if (i > 1 && j > 1 && from[i - 1] == to[j - 2] && from[i - 2] == to[j - 1])
+                row[j] = std::min(row[j], before_last[j - 2] + 1);
+            fewest = std::min(fewest, row[j]);
+        }
+        // A swap looks back over two rows.
+        if (std::min(fewest, fewest_before) >= limit) return limit;
+        fewest_before = fewest;
+    }
+    return std::min(rows[from.size() % 3][to.size()], limit);
+}
+
+// A part of a name is a good guess too: "advanced" for "ferti-advanced", but not a letter or two.
+bool is_part_of(std::string_view typed, std::string_view name) {
+    return typed.size() >= 4 && name.find(typed) != std::string_view::npos;
+}
+
+}  // namespace
+
+std::string lower_case(std::string_view text) {
+    std::string lower(text);
+    for (char& letter : lower)
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    return lower;
+}
+
+std::string_view nearest(std::string_view as_typed, std::span<const std::string_view> known) {
+    if (as_typed.size() > longest_name) return {};
+    const std::string typed = lower_case(as_typed);
+    std::string_view best;
+    std::size_t fewest = std::max<std::size_t>(1, typed.size() / 3) + 1;
+    for (const std::string_view name : known)
+        if (const std::size_t wrong = edits(typed, name, fewest); wrong < fewest) {
+            fewest = wrong;
+            best = name;
+        }
+    if (!best.empty()) return best;
+    const auto containing =
+        std::find_if(known.begin(), known.end(), [&](std::string_view name) { return is_part_of(typed, name); });
+    return containing == known.end() ? std::string_view{} : *containing;
+}
+
+std::string did_you_mean(std::string_view typed, std::span<const std::string_view> known) {
+    const std::string_view meant = nearest(typed, known);
+    return meant.empty() ? std::string() : "; did you mean " + in_quotes(meant) + "?";
+}
+
+std::string no_such(std::string_view kind, std::string_view typed, std::span<const std::string_view> known) {
+    return "no " + std::string(kind) + " " + in_quotes(typed) + did_you_mean(typed, known);
+}
+
+}  // namespace engarde

@@ -1,0 +1,69 @@
+#include "notation/text/wrap.h"
+
+#include <algorithm>
+
+#include "notation/text/colour.h"
+#include "notation/text/quote.h"
+#include "notation/text/utf8.h"
+
+namespace engarde {
+
+namespace {
+
+// What is seen of it: the colours of a report take no room.
+std::size_t width_seen(std::string_view text) {
+    std::string seen;
+    while (!text.empty()) {
+        const std::size_t colour = colour_length(text);
+        if (colour == 0) seen += text.front();
+        text.remove_prefix(std::max<std::size_t>(1, colour));
+    }
+    return display_width(seen);
+}
+
+}  // namespace
+
+std::string padded(std::string_view text, std::size_t width) {
+    std::string result(text);
+    if (const std::size_t taken = width_seen(text); taken < width) result.append(width - taken, ' ');
+    return result;
+}
+
+std::string wrapped(std::string_view first, std::string_view text, std::size_t width) {
+    const std::string indent(width_seen(first), ' ');
+    std::string result;
+    std::string line(first);
+    std::size_t taken = indent.size();
+    bool has_word = false;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(' '), text.size());
+        const std::string_view word = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        const std::size_t needed = width_seen(word);
+        if (has_word && taken + 1 + needed > width) {
+            result += line + "\n";
+            line = indent;
+            taken = indent.size();
+            has_word = false;
+        }
+        if (has_word) line += ' ';
+        line += word;
+        taken += needed + (has_word ? 1 : 0);
+        has_word = true;
+    }
+    return result + line + "\n";
+}
+
+std::string wrapped_remark(std::string_view first, std::string_view text, std::size_t width) {
+    std::string in_one_line;
+    for (const char each : text) {
+        const bool is_gap = each == ' ' || each == '\t' || each == '\n' || each == '\r';
+        if (!is_gap)
+            in_one_line += each;
+        else if (!in_one_line.empty() && in_one_line.back() != ' ')
+            in_one_line += ' ';
+    }
+    return wrapped(first, printable(in_one_line), width);
+}
+
+}  // namespace engarde

@@ -1,0 +1,287 @@
+#include "verifier/piste/disputes/adjudicate.h"
+
+#include <algorithm>
+#include <deque>
+
+#include "engine/piste/rulebook.h"
+#include "verifier/piste/disputes/disputed_entry.h"
+#include "verifier/piste/disputes/referee.h"
+#include "verifier/piste/disputes/remedy.h"
+#include "verifier/piste/disputes/start_remedy.h"
+#include "verifier/piste/judging/judge.h"
+#include "verifier/piste/replay/rules_of.h"
+
+namespace engarde::piste {
+
+namespace {
+
+using Kind = DisputedEntry::Kind;
+
+// Where nobody counted the cards there are dozens of ways to read a record; then other answers are tried of the first
+// ruleset only.
+constexpr std::size_t most_ways_tried = 8;
+
+std::string_view name_of(Kind kind) {
+    switch (kind) {
+        case Kind::ply:
+            return "ply";
+        case Kind::show:
+            return "show";
+        case Kind::result:
+            return "result";
+        case Kind::position:
+            break;
+    }
+    return "position";
+}
+
+bool is_agreed(const ChosenRuleset& rules, std::size_t question) {
+    return !agreed_answer(rules, rules.catalogue->questions[question]->id).empty();
+}
+
+// Whether both say the same, be it for another reason.
+bool come_to_the_same(const Ruling& left, const Ruling& right) {
+    return agree(left, right) || (left.decision == right.decision && left.decision != Decision::earlier &&
+                                  left.verdict == right.verdict && left.consequence == right.consequence);
+}
+
+// Of another answer that leads nowhere near the entry nothing can be said, unless that a turn is owed before it; nor of
+// what it does to plies behind it.
+bool makes_a_difference(const Ruling& ruling, const Ruling& other) {
+    if (come_to_the_same(ruling, other)) return false;
+    if (other.decision == Decision::earlier)
+        return ruling.decision != Decision::earlier &&
+               other.reason->diagnostic.code == clause::a_parry_is_followed_by_a_turn.code;
+    return ruling.decision != other.decision || other.fate.fate != Fate::breaks || !other.fate.breach->ply;
+}
+
+// 0: nobody rules like that.
+std::size_t group_of(const Ruling& ruling, const std::vector<Ruling>& all) {
+    const auto same = std::find_if(all.begin(), all.end(), [&](const Ruling& each) { return agree(each, ruling); });
+    return same == all.end() ? 0 : same->group;
+}
+
+std::string in_short(const Ruling& ruling) {
+    const bool earlier = ruling.decision == Decision::earlier;
+    return ruling.verdict + (earlier ? ": " + ruling.reason->diagnostic.message : "; " + ruling.consequence);
+}
+
+// Whether nothing else is wrong with the start of the round under the one than under the other.
+bool starts_the_same(MatchAround& match, std::size_t round, const ChosenRuleset& left, const ChosenRuleset& right) {
+    const std::vector<Finding> one = match.faults_at_the_start(round, left);
+    const std::vector<Finding>& other = match.faults_at_the_start(round, right);
+    return std::equal(one.begin(), one.end(), other.begin(), other.end(), [](const Finding& a, const Finding& b) {
+        return a.diagnostic.code == b.diagnostic.code && a.diagnostic.message == b.diagnostic.message;
+    });
+}
+
+// Whether two rulesets must come to the same ruling, as far as the round that was ruled on under one of them came.
+bool must_agree(MatchAround& match, std::size_t round, const ChosenRuleset& left, const ChosenRuleset& right,
+                const Touched& touched) {
+    return as_far_as_it_bears(ruleset_of(left), touched) == as_far_as_it_bears(ruleset_of(right), touched) &&
+           starts_the_same(match, round, left, right);
+}
+
+// The rulings on one entry under other answers, none made twice: with an answer changed many rulesets must agree.
+class ChangedAnswers {
+public:
+    ChangedAnswers(MatchAround& match, const DisputedEntry& entry) : match_(match), entry_(entry) {}
+
+    const Ruling& ruling(const ChosenRuleset& rules) {
+        const auto known = std::find_if(known_.begin(), known_.end(), [&](const Known& each) {
+            return must_agree(match_, entry_.round, rules, each.ruling.rules, each.touched);
+        });
+        if (known != known_.end()) return known->ruling;
+        const Referee referee(match_, entry_, rules, ContradictionDetail::omitted);
+        known_.push_back({referee.ruling(), referee.touched()});
+        return known_.back().ruling;
+    }
+
+    bool starts_the_same(const ChosenRuleset& left, const ChosenRuleset& right) const {
+        return piste::starts_the_same(match_, entry_.round, left, right);
+    }
+
+private:
+    struct Known {
+        Ruling ruling;
+        Touched touched;
+    };
+
+    MatchAround& match_;
+    DisputedEntry entry_;
+    std::deque<Known> known_{};
+};
+
+// Found by changing one answer after the other, of those that can bear on the ruling.
+std::vector<Reliance> reliances(ChangedAnswers& changed, const Ruling& ruling, Touched touched,
+                                const std::vector<Ruling>& all) {
+    std::vector<Reliance> found;
+    const std::vector<std::size_t> answers = answers_of(ruling.rules);
+    for (const auto& [question, answer] : other_answers(ruling.rules)) {
+        const ChosenRuleset rules = with_the_answer(ruling.rules, question, answer);
+        Touched here = touched;
+        here.starter = touched.starter || !changed.starts_the_same(ruling.rules, rules);
+        if (!can_bear(question, ruleset_of(ruling.rules), here)) continue;
+        const Ruling& other = changed.ruling(rules);
+        if (!makes_a_difference(ruling, other)) continue;
+        if (found.empty() || found.back().question != question)
+            found.push_back({question, answers[question], is_agreed(ruling.rules, question)});
+        found.back().others.push_back({answer, in_short(other), group_of(other, all)});
+    }
+    return found;
+}
+
+void put_into_groups(std::vector<Ruling>& rulings) {
+    std::size_t groups = 0;
+    for (std::size_t index = 0; index < rulings.size(); ++index) {
+        const auto end = rulings.begin() + static_cast<std::ptrdiff_t>(index);
+        const auto same =
+            std::find_if(rulings.begin(), end, [&](const Ruling& earlier) { return agree(earlier, rulings[index]); });
+        rulings[index].group = same == end ? ++groups : same->group;
+    }
+}
+
+// The record with the ruleset it was ruled by.
+egn::Record under(egn::Record record, const ChosenRuleset& rules) {
+    record.set_tag("Ruleset", tag_value(rules));
+    return record;
+}
+
+egn::Record up_to_and_with(egn::Record record, std::size_t round) {
+    record.rounds.resize(round + 1);
+    return record;
+}
+
+class Adjudication {
+public:
+    Adjudication(const egn::Record& record, const std::vector<ChosenRuleset>& rulesets,
+                 const AdjudicateOptions& options)
+        : record_(record), rulesets_(rulesets), options_(options), match_(record) {}
+
+    Dispute settle(const DisputedEntry& entry) {
+        Dispute dispute{.entry = name_of(entry.kind),
+                        .round = record_.rounds[entry.round].number,
+                        .span = span_of(record_, entry),
+                        .written = entry_text(record_, entry)};
+        if (entry.kind == Kind::ply) dispute.ply = entry.ply + 1;
+        std::deque<Referee> referees;  // each stays where it is, for its moment refers to it
+        for (const ChosenRuleset& rules : rulesets_) {
+            if (const Referee* like = referee_like(referees, entry, rules))
+                referees.emplace_back(*like, rules);
+            else
+                referees.emplace_back(match_, entry, rules);
+        }
+        for (const Referee& referee : referees) {
+            if (dispute.picture.empty()) {
+                dispute.picture = referee.picture(options_.width);
+                dispute.claim = referee.claim();
+            }
+            dispute.rulings.push_back(referee.ruling_in_full());
+            dispute.readings = std::max(dispute.readings, referee.ways());
+        }
+        put_into_groups(dispute.rulings);
+        ChangedAnswers changed(match_, entry);
+        for (std::size_t index = 0; index < dispute.rulings.size(); ++index) {
+            Ruling& ruling = dispute.rulings[index];
+            if (dispute.readings <= most_ways_tried || index == 0)
+                ruling.rests_on = reliances(changed, ruling, referees[index].touched(), dispute.rulings);
+            for (const Clause* clause : ruling.clauses)
+                for (const Citation& place : places_of(*clause, ruling.rules.ruleset->part))
+                    ruling.citations.push_back(place);
+        }
+        remedy(entry, referees.front(), dispute);
+        return dispute;
+    }
+
+private:
+    // One who has ruled already under rules that cannot come to another ruling.
+    const Referee* referee_like(const std::deque<Referee>& referees, const DisputedEntry& entry,
+                                const ChosenRuleset& rules) {
+        const auto like = std::find_if(referees.begin(), referees.end(), [&](const Referee& referee) {
+            return must_agree(match_, entry.round, rules, referee.ruling().rules, referee.touched());
+        });
+        return like == referees.end() ? nullptr : &*like;
+    }
+
+    // Where the record goes wrong before the entry, that is what has to be put right first.
+    void remedy(const DisputedEntry& entry, const Referee& referee, Dispute& dispute) {
+        const Ruling& first = dispute.rulings.front();
+        const bool earlier = first.decision == Decision::earlier;
+        const bool due = earlier || first.decision == Decision::falls || first.is_not_written;
+        if (!due) return;
+        if (record_.malformed) {
+            dispute.why_no_remedy = "the record cannot be written anew, for a part of it cannot be read";
+            return;
+        }
+        auto mended = earlier ? put_right_before(entry, first)
+                              : in_the_match(entry, referee.remedy(options_.award), "nobody can say what was played");
+        if (!mended) {
+            dispute.why_no_remedy = mended.error();
+            return;
+        }
+        take_remedy(std::move(*mended), entry.round, first.rules, dispute);
+    }
+
+    void take_remedy(egn::Record mended, std::size_t round, const ChosenRuleset& rules, Dispute& dispute) const {
+        dispute.remedy = canonical(under(std::move(mended), rules));
+        const std::size_t last = std::min(round, dispute.remedy->rounds.size() - 1);
+        const auto& result = dispute.remedy->rounds[last].result;
+        dispute.remedy_goes_on = last == round && !result && !is_over(*dispute.remedy, last, rules);
+        dispute.remedy_awards_the_round = options_.award && result && result->reason == egn::Reason::penalty;
+        dispute.score_of_the_remedy = claimed_score(up_to_and_with(*dispute.remedy, last));
+    }
+
+    // Hidden hands may still decide who has won.
+    static bool is_over(const egn::Record& record, std::size_t round, const ChosenRuleset& rules) {
+        const JudgedRound judged =
+            judge_with_rounds(up_to_and_with(record, round), rules, ContradictionDetail::omitted).rounds[round];
+        return judged.all_over || !judged.judgement.result.empty();
+    }
+
+    // What stands before the entry is what has to be put right first.
+    Remedied put_right_before(const DisputedEntry& entry, const Ruling& ruling) {
+        const Finding& fault = *ruling.reason;
+        if (fault.ply) return rule_on({Kind::ply, entry.round, *fault.ply - 1}, ruling.rules);
+        const egn::Round& round = record_.rounds[entry.round];
+        if (round.show && fault.diagnostic.span.begin == round.show->span.begin)
+            return rule_on({Kind::show, entry.round}, ruling.rules);
+        return with_start_put_right(record_, entry.round, fault, ruling.rules);
+    }
+
+    Remedied rule_on(const DisputedEntry& entry, const ChosenRuleset& rules) {
+        return in_the_match(entry, Referee(match_, entry, rules).remedy(options_.award),
+                            "nobody can say what was played instead");
+    }
+
+    Remedied in_the_match(const DisputedEntry& entry, std::optional<egn::Round> round, const char* why_not) const {
+        if (!round) return tl::unexpected(std::string(why_not));
+        return with_round(record_, entry.round, std::move(*round));
+    }
+
+    const egn::Record& record_;
+    const std::vector<ChosenRuleset>& rulesets_;
+    const AdjudicateOptions& options_;
+    MatchAround match_;
+};
+
+}  // namespace
+
+Disputes adjudicate(const egn::Record& record, const std::vector<ChosenRuleset>& rulesets,
+                    const AdjudicateOptions& options) {
+    if (!board_of(record)) return tl::unexpected(std::string("nothing can be said of a board that cannot be read"));
+    const auto entries = disputed_entries(record, options);
+    if (!entries) return tl::unexpected(entries.error());
+    Adjudication adjudication(record, rulesets, options);
+    RuledDisputes disputes;
+    for (const DisputedEntry& entry : *entries) {
+        if (disputes.readings < options.most_readings) {
+            disputes.ruled.push_back(adjudication.settle(entry));
+            disputes.readings += disputes.ruled.back().readings;
+        } else {
+            ++disputes.left_out;
+        }
+    }
+    return disputes;
+}
+
+}  // namespace engarde::piste

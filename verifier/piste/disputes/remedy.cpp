@@ -1,0 +1,204 @@
+#include "verifier/piste/disputes/remedy.h"
+
+#include <fmt/format.h>
+
+#include "notation/record/build.h"
+#include "notation/record/comment.h"
+#include "notation/record/print.h"
+#include "verifier/judgement.h"
+#include "verifier/piste/replay/to_egn.h"
+
+namespace engarde::piste {
+
+namespace {
+
+void append(egn::Comments& to, const egn::Comments& more) {
+    to.insert(to.end(), more.begin(), more.end());
+}
+
+// What fell away.
+class Fallen {
+public:
+    void add(const std::string& entry) { entries_ += (entries_.empty() ? "" : " ") + entry; }
+    void add(const egn::Comments& comments) { append(comments_, comments); }
+
+    bool empty() const { return entries_.empty(); }
+
+    egn::Comments remarks(const std::string& ruled) const {
+        egn::Comments all{egn::remark("ruled: " + ruled + (entries_.empty() ? "" : "; what fell: " + entries_))};
+        append(all, comments_);
+        return all;
+    }
+
+private:
+    std::string entries_;
+    egn::Comments comments_;
+};
+
+// Comments behind the end of a round that has lost its end belong to what is now the last of it.
+void give_comments_a_place(egn::Round& round) {
+    if (round.show || round.result) return;
+    append(round.plies.empty() ? round.comments : round.plies.back().comments, round.closing_comments);
+    round.closing_comments.clear();
+}
+
+void drop_plies(egn::Round& round, std::size_t from, Fallen& fallen) {
+    for (std::size_t index = from; index < round.plies.size(); ++index) {
+        fallen.add(egn::print(round.plies[index]));
+        fallen.add(round.plies[index].comments);
+    }
+    round.plies.resize(from);
+}
+
+void drop_show(egn::Round& round, Fallen& fallen) {
+    if (round.show) fallen.add(fmt::format("show {} {}", round.show->white, round.show->black));
+    round.show.reset();
+}
+
+void drop_result(egn::Round& round, Fallen& fallen) {
+    if (round.result) fallen.add(to_egn(*round.result));
+    round.result.reset();
+}
+
+}  // namespace
+
+egn::Round with_refill_put_right(egn::Round round, std::size_t ply, int due) {
+    std::string& draws = round.plies[ply].draws;
+    if (draws == "-" || draws == "?" || round.deck) draws.clear();
+    draws.resize(draws.empty() ? 0 : static_cast<std::size_t>(due), '?');
+    return round;
+}
+
+egn::Round cut_behind(egn::Round round, std::size_t ply, const std::optional<egn::RecordedResult>& result,
+                      const std::string& ruled) {
+    Fallen fallen;
+    drop_plies(round, ply + 1, fallen);
+    round.plies[ply].disputed = false;
+    drop_show(round, fallen);
+    drop_result(round, fallen);
+    round.result = result;
+    append(round.plies[ply].comments, fallen.remarks(ruled));
+    return round;
+}
+
+egn::Round with_ply_struck(egn::Round round, std::size_t ply, const std::optional<egn::RecordedResult>& result,
+                           const std::string& ruled) {
+    round.plies[ply].struck = true;
+    return cut_behind(std::move(round), ply, result, ruled);
+}
+
+egn::Round with_ply_left_out(egn::Round round, std::size_t ply, const std::optional<egn::RecordedResult>& result,
+                             const std::string& ruled) {
+    Fallen fallen;
+    drop_plies(round, ply, fallen);
+    drop_show(round, fallen);
+    drop_result(round, fallen);
+    round.result = result;
+    append(round.closing_comments, fallen.remarks(ruled));
+    return round;
+}
+
+egn::Round with_ply_put_back(egn::Round round, std::size_t ply, const std::optional<egn::RecordedResult>& result,
+                             const std::string& ruled) {
+    round.plies[ply].struck = false;
+    return cut_behind(std::move(round), ply, result, ruled);
+}
+
+egn::Round with_result(egn::Round round, const std::optional<egn::RecordedResult>& result, const std::string& ruled) {
+    Fallen fallen;
+    drop_result(round, fallen);
+    round.result = result;
+    append(round.closing_comments, fallen.remarks(ruled));
+    return round;
+}
+
+egn::Round without_show(egn::Round round, const std::string& ruled) {
+    Fallen fallen;
+    drop_show(round, fallen);
+    append(round.closing_comments, fallen.remarks(ruled));
+    return round;
+}
+
+egn::Round with_starter(egn::Round round, egn::Starter starter, const std::string& ruled) {
+    Fallen fallen;
+    drop_plies(round, 0, fallen);
+    drop_show(round, fallen);
+    drop_result(round, fallen);
+    fallen.add(round.closing_comments);
+    round.closing_comments.clear();
+    round.starter = starter;
+    append(round.comments, fallen.remarks(ruled));
+    return round;
+}
+
+std::vector<egn::Round> with_headers_forgotten(const egn::Round& round, bool one_hand_is_wrong,
+                                               const std::string& ruled) {
+    enum Part : std::uint8_t { deck = 1, white = 2, black = 4, played = 8 };
+    std::vector<egn::Round> found;
+    for (const int parts : {0 + deck, 0 + white, 0 + black, white + black, 0 + played, deck + white + black,
+                            deck + white + black + played}) {
+        const bool forgets_one_hand = ((parts & white) != 0) != ((parts & black) != 0);
+        if (forgets_one_hand && !one_hand_is_wrong) continue;
+        egn::Round without = round;
+        Fallen fallen;
+        if ((parts & deck) != 0 && round.deck) {
+            fallen.add("deck " + round.deck->cards);
+            without.deck.reset();
+        }
+        if ((parts & (white | black)) != 0 && round.hands) {
+            fallen.add(fmt::format("hands {} {}", (parts & white) != 0 ? round.hands->white : "?",
+                                   (parts & black) != 0 ? round.hands->black : "?"));
+            if ((parts & white) != 0) without.hands->white = "?";
+            if ((parts & black) != 0) without.hands->black = "?";
+        }
+        if ((parts & played) != 0 && round.position) {
+            fallen.add("played " + round.position->played);
+            without.position->played = "?";
+        }
+        if (fallen.empty()) continue;
+        append(without.comments, fallen.remarks(ruled));
+        found.push_back(std::move(without));
+    }
+    return found;
+}
+
+egn::Record with_round(egn::Record record, std::size_t index, egn::Round round) {
+    give_comments_a_place(round);
+    record.rounds[index] = std::move(round);
+    const auto score = claimed_score(record);
+    if (record.tag("Score")) record.set_tag("Score", fmt::format("{}-{}", score[0], score[1]));
+    return record;
+}
+
+egn::Record numbered_from(egn::Record record, std::size_t index, std::uint32_t number, const std::string& ruled) {
+    record.rounds[index].comments.push_back(egn::remark("ruled: " + ruled));
+    for (std::size_t later = index; later < record.rounds.size(); ++later) record.rounds[later].number = number++;
+    return record;
+}
+
+egn::Record cut_before(egn::Record record, std::size_t index, const std::string& ruled) {
+    Fallen fallen;
+    for (std::size_t later = index; later < record.rounds.size(); ++later) {
+        egn::Round& round = record.rounds[later];
+        fallen.add(fmt::format("round {} {}", round.number, egn::word_for(round.starter)));
+        fallen.add(round.comments);
+        drop_plies(round, 0, fallen);
+        drop_show(round, fallen);
+        drop_result(round, fallen);
+        fallen.add(round.closing_comments);
+    }
+    record.rounds.resize(index);
+    append(record.rounds.back().closing_comments, fallen.remarks(ruled));
+    egn::Round last = record.rounds.back();
+    return with_round(std::move(record), index - 1, std::move(last));
+}
+
+egn::Record canonical(egn::Record record) {
+    record.remove_tag("Expect");
+    Diagnostics ignored;
+    std::vector<egn::Record> read = egn::read_records(egn::print(record), ignored);
+    const bool is_read_back = read.size() == 1 && !read.front().malformed;
+    return is_read_back ? std::move(read.front()) : std::move(record);
+}
+
+}  // namespace engarde::piste

@@ -1,0 +1,102 @@
+#include "verifier/piste/generate/generate.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "notation/record/board_tag.h"
+#include "notation/record/tags.h"
+#include "verifier/piste/generate/plant.h"
+#include "verifier/piste/generate/transcribe.h"
+#include "verifier/piste/replay/rules_of.h"
+
+namespace engarde::piste {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> styles{"lifelike", "any", "rare"};
+
+Style style_named(std::string_view name) {
+    const auto found = std::find(styles.begin(), styles.end(), name);
+    return found == styles.end() ? Style::lifelike : static_cast<Style>(found - styles.begin());
+}
+
+void add_tag(egn::Record& record, std::string_view name, std::string value) {
+    record.tags.push_back({.name = std::string(name), .value = std::move(value)});
+}
+
+// A wrong score gives White one more.
+std::string score_in(const egn::Record& record, bool wrong) {
+    const auto won = [&](egn::Score score) {
+        return std::count_if(record.rounds.begin(), record.rounds.end(),
+                             [&](const egn::Round& round) { return round.result && round.result->score == score; });
+    };
+    return fmt::format("{}-{}", won(egn::Score::white) + (wrong ? 1 : 0), won(egn::Score::black));
+}
+
+std::string expectation(const PlantedBreach& breach) {
+    std::string text = fmt::format("invalid, {}", breach.code);
+    if (breach.round) text += fmt::format(" round {}", *breach.round);
+    if (breach.ply) text += fmt::format(" ply {}", *breach.ply);
+    return text;
+}
+
+// The codes in an order of chance: the first that can be planted is.
+std::vector<std::string_view> codes_to_try(const GenerateOptions& options, Random& random) {
+    if (!options.breach_code.empty()) return {options.breach_code};
+    std::vector<std::string_view> codes(plantable_codes().begin(), plantable_codes().end());
+    for (std::size_t left = codes.size(); left > 1; --left) std::swap(codes[left - 1], codes[random.below(left)]);
+    return codes;
+}
+
+std::optional<PlantedBreach> break_once(const Rules& rules, const GenerateOptions& options, TranscribedMatch& match,
+                                        Random& random) {
+    for (const std::string_view code : codes_to_try(options, random))
+        if (const auto planted = plant(rules, options.information, code, match, random)) return planted;
+    return std::nullopt;
+}
+
+std::optional<GeneratedMatch> generate(const GenerateOptions& options, Random& random) {
+    const Rules rules{ruleset_of(options.rules), egn::read_board(options.board).value_or(Board{})};
+    TranscribedMatch match;
+    match.style = style_named(options.style);
+    match.rounds = play_match(rules, match.style, random);
+    for (std::size_t index = 0; index < match.rounds.size(); ++index)
+        match.record.rounds.push_back(
+            transcribed(match.rounds[index], static_cast<std::uint32_t>(index + 1), options.information, random));
+    std::optional<PlantedBreach> breach;
+    if (options.broken) {
+        breach = break_once(rules, options, match, random);
+        if (!breach) return std::nullopt;
+    }
+    add_tag(match.record, "Ruleset", tag_value(options.rules));
+    add_tag(match.record, "Score", score_in(match.record, breach && breach->code == "score.mismatch"));
+    if (!options.board.empty()) add_tag(match.record, "Board", egn::write_board(rules.board));
+    if (breach) add_tag(match.record, "Expect", expectation(*breach));
+    GeneratedMatch generated{std::move(match.record), {}, {}, false};
+    for (const PlayedRound& round : match.rounds) {
+        generated.endings.push_back(name_of(round.way));
+        generated.reasons.push_back(round.outcome.clause->code);
+    }
+    generated.broken_off = match.rounds.size() >= most_rounds;
+    return generated;
+}
+
+std::string board_fault(std::string_view board) {
+    const auto read = egn::read_board(board);
+    return read ? std::string() : read.error().message;
+}
+
+}  // namespace
+
+GeneratorEntry generator() {
+    GeneratorEntry entry{{styles.begin(), styles.end()},
+                         {plantable_codes().begin(), plantable_codes().end()},
+                         {},
+                         board_fault,
+                         generate};
+    for (std::size_t way = 0; way < way_count; ++way) entry.endings.push_back(name_of(static_cast<Way>(way)));
+    return entry;
+}
+
+}  // namespace engarde::piste

@@ -1,0 +1,78 @@
+#include "verifier/piste/generate/transcribe.h"
+
+#include <algorithm>
+
+#include "verifier/piste/replay/to_egn.h"
+
+namespace engarde::piste {
+
+namespace {
+
+// As a hand is laid out: lowest first.
+std::string sorted_digits(std::vector<Card> cards) {
+    std::sort(cards.begin(), cards.end());
+    return digits(cards);
+}
+
+// About half of the cards hidden. A single hidden card would be "nothing known", which is as true.
+std::string half_hidden(std::string cards, Random& random) {
+    for (char& card : cards)
+        if (random.once_in(2)) card = '?';
+    return cards;
+}
+
+void tell_everything(egn::Round& round, const PlayedRound& played) {
+    round.hands = {sorted_digits(played.hand[0]), sorted_digits(played.hand[1]), {}};
+    round.deck = {digits(played.deck), {}};
+}
+
+void tell_hands_and_draws(egn::Round& round, const PlayedRound& played) {
+    round.hands = {sorted_digits(played.hand[0]), sorted_digits(played.hand[1]), {}};
+    for (std::size_t index = 0; index < played.plies.size(); ++index)
+        round.plies[index].draws = digits(played.plies[index].drawn);
+}
+
+// A bit of everything: hands half seen, some draws, now and then the pile or the hands at the end.
+void tell_a_part(egn::Round& round, const PlayedRound& played, Random& random) {
+    if (!random.once_in(4))
+        round.hands = {
+            half_hidden(sorted_digits(played.hand[0]), random), half_hidden(sorted_digits(played.hand[1]), random), {}};
+    if (random.once_in(4)) round.deck = {half_hidden(digits(played.deck), random), {}};
+    for (std::size_t index = 0; index < played.plies.size(); ++index)
+        if (random.once_in(3)) round.plies[index].draws = half_hidden(digits(played.plies[index].drawn), random);
+    const auto shown = [&](Side side) {
+        const std::string hand = to_egn(played.last.hand_of(side));
+        return hand == "-" ? hand : half_hidden(hand, random);
+    };
+    if (random.once_in(3)) round.show = {shown(Side::white), shown(Side::black), false, {}};
+}
+
+}  // namespace
+
+egn::Round transcribed(const PlayedRound& played, std::uint32_t number, RecordedInformation information,
+                       Random& random) {
+    egn::Round round;
+    round.number = number;
+    round.starter = played.starter == Side::white ? egn::Starter::white : egn::Starter::black;
+    for (std::size_t index = 0; index < played.plies.size(); ++index) {
+        round.plies.push_back(recorded(played.plies[index].action));
+        if (index % 2 == 0) round.plies.back().number = static_cast<std::uint32_t>(index / 2 + 1);
+    }
+    round.result = recorded(played.outcome);
+    switch (information) {
+        case RecordedInformation::full:
+            tell_everything(round, played);
+            break;
+        case RecordedInformation::draws:
+            tell_hands_and_draws(round, played);
+            break;
+        case RecordedInformation::partial:
+            tell_a_part(round, played, random);
+            break;
+        case RecordedInformation::only_plies:
+            break;
+    }
+    return round;
+}
+
+}  // namespace engarde::piste

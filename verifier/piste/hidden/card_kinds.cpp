@@ -1,0 +1,102 @@
+#include "verifier/piste/hidden/card_kinds.h"
+
+#include <algorithm>
+#include <cstdint>
+
+#include "engine/piste/legality.h"
+
+namespace engarde::piste {
+
+namespace {
+
+// What a hand is asked at some moment: which of its cards could be played there.
+struct Asked {
+    Table table;
+    Side player;
+};
+
+std::vector<Asked> moments_asked_about(const Rules& rules, const Evidence& evidence) {
+    std::vector<Asked> asked;
+    for (const HandStep& step : evidence.steps)
+        if (rest_of_the_hand_matters(rules.ruleset, step.action)) asked.push_back({step.before, step.player});
+    for (const Strike& strike : evidence.strikes)
+        if (rest_of_the_hand_matters(rules.ruleset, strike.action))
+            asked.push_back({strike.before, strike.before.to_move});
+    if (!evidence.whatever_the_end) asked.push_back({evidence.end, evidence.end.to_move});
+    return asked;
+}
+
+// The values that entries name.
+std::uint32_t named_values(const Evidence& evidence) {
+    std::uint32_t named = 0;
+    const auto name = [&](int value) { named |= 1U << value; };
+    const auto name_all = [&](Cards cards) {
+        for (Card value = 1; value <= highest_card; ++value)
+            if (cards.has(value)) name(value);
+    };
+    const auto name_written = [&](const std::string& cards) {
+        for (const char card : cards)
+            if (card != '?') name(card - '0');
+    };
+    for (const Cards dealt : evidence.dealt) name_all(dealt);
+    name_written(evidence.pile);
+    for (const HandStep& step : evidence.steps) {
+        name_all(step.played);
+        name_written(step.drawn);
+    }
+    for (const Strike& strike : evidence.strikes) {
+        name_all(cards_played(strike.action));
+        for (const auto& drawn : strike.drawn) name(drawn.second);
+    }
+    if (evidence.shown)
+        for (const CardList& shown : *evidence.shown) name_all(shown.known());
+    if (!evidence.whatever_the_end) {
+        name(std::min(evidence.end.distance(), highest_card + 1));
+        name(evidence.end.attack.value);
+    }
+    return named;
+}
+
+}  // namespace
+
+CardKinds::CardKinds(const Rules& rules, const Evidence& evidence, const std::vector<HandCondition>& conditions) {
+    std::vector<Asked> asked = moments_asked_about(rules, evidence);
+    std::uint32_t named = named_values(evidence);
+    for (const HandCondition& condition : conditions) {
+        named |= condition.values;
+        if (condition.table) asked.push_back({*condition.table, condition.player});
+    }
+    std::vector<std::vector<int>> signatures;
+    for (int value = 1; value <= rules.board.cards; ++value) {
+        std::vector<int> own{(named >> value & 1U) != 0 ? value : 0, evidence.advance.contains(value) ? 1 : 0};
+        for (const Asked& moment : asked) {
+            const int distance = moment.table.distance();
+            own.push_back(value < distance ? 0 : value == distance ? 1 : 2);
+            own.push_back(value <= room_behind(rules.board, moment.table, moment.player) ? 1 : 0);
+        }
+        const auto same = std::find(signatures.begin(), signatures.end(), own);
+        const auto kind = static_cast<std::size_t>(same - signatures.begin());
+        if (same == signatures.end()) {
+            signatures.push_back(std::move(own));
+            members_.emplace_back();
+        }
+        kind_of_[static_cast<std::size_t>(value)] = static_cast<int>(kind) + 1;
+        members_[kind].push_back(static_cast<Card>(value));
+    }
+}
+
+Cards CardKinds::kinds(Cards cards) const {
+    Cards found;
+    for (Card value = 1; value <= highest_card; ++value)
+        if (cards.has(value)) found = found + Cards::of(static_cast<Card>(kind_of(value)), cards.count(value));
+    return found;
+}
+
+Cards CardKinds::cards(Cards kinds) const {
+    Cards found;
+    for (int kind = 1; kind <= number(); ++kind)
+        found = found + Cards::of(members(kind).front(), kinds.count(static_cast<Card>(kind)));
+    return found;
+}
+
+}  // namespace engarde::piste

@@ -1,0 +1,34 @@
+// Which values of cards a piece of evidence tells apart. Values that no entry names, and that can be played alike
+// wherever the rest of a hand matters, are of one kind: the deals are counted by kind, and each such count is
+// multiplied by the ways to say which card of its kind is which.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "engine/piste/ruleset.h"
+#include "verifier/piste/hidden/evidence.h"
+#include "verifier/piste/hidden/hand_condition.h"
+
+namespace engarde::piste {
+
+class CardKinds {
+public:
+    // As few kinds as the evidence and the conditions allow.
+    CardKinds(const Rules& rules, const Evidence& evidence, const std::vector<HandCondition>& conditions = {});
+
+    int number() const { return static_cast<int>(members_.size()); }
+    // Kinds are numbered from 1, in the order of their lowest values.
+    int kind_of(int value) const { return kind_of_[static_cast<std::size_t>(value)]; }
+    const std::vector<Card>& members(int kind) const { return members_[static_cast<std::size_t>(kind) - 1]; }
+
+    // The kinds of these cards, counted like values; and cards that are of these kinds.
+    Cards kinds(Cards cards) const;
+    Cards cards(Cards kinds) const;
+
+private:
+    std::array<int, highest_card + 1> kind_of_{};
+    std::vector<std::vector<Card>> members_{};
+};
+
+}  // namespace engarde::piste

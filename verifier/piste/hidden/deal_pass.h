@@ -1,0 +1,78 @@
+// One pass over the evidence of a round: which pairs of hands it leaves, and how many deals lead to each of them.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "verifier/piste/hidden/deals.h"
+#include "verifier/piste/hidden/hand_weights.h"
+#include "verifier/piste/hidden/rest_ways.h"
+
+namespace engarde::piste {
+
+// Which deals are asked for: those in which the round ends as claimed, or all.
+enum class Ending : std::uint8_t { as_claimed, any };
+
+class DealPass {
+public:
+    DealPass(const Rules& rules, const HandTable& hands, const CardKinds& kinds, const Evidence& evidence);
+
+    // Before `run`: keeps what leads back from a pair of hands to a deal.
+    void remember();
+    void run(const std::vector<HandCondition>& conditions);
+
+    // The deals by kinds of cards.
+    Weight count(Ending ending, Arithmetic& arithmetic) const;
+
+    // By places among the hands of their sizes, White's first.
+    using Pair = std::array<std::size_t, 2>;
+    std::optional<Pair> some_pair(Ending ending) const;
+    FittingDeal deal_behind(const Pair& pair);
+
+private:
+    // A hand that is possible at the end.
+    struct Held {
+        std::size_t place;
+        Weight weight;
+        KindCounts counts;
+    };
+    // Which pairs of hands give an ending that is wanted: by the place of the hand of the player to move, and by the
+    // number of some card in the other hand. More than that no ending asks of it.
+    struct WantedEndings {
+        int needed = 0;  // the kind of that card; 0: there is none
+        std::vector<std::array<bool, highest_card + 1>> with{};
+    };
+
+    HandWeights& hands_of(Side side) { return hands_[seat(side)]; }
+    Cards most_in_a_hand() const;
+    void deal();
+    void impose(const std::vector<HandCondition>& conditions, std::size_t index);
+    void take_strikes(std::size_t index);
+    void take(const HandStep& step);
+    void draw(const HandStep& step, std::size_t place);
+    void take_show();
+
+    // Whether the rest of a hand that holds the cards played leaves the ply legal.
+    bool was_legal(const Table& before, Side player, const Action& action, Cards kinds) const;
+    bool ends_as_claimed(const State& state) const;
+    WantedEndings wanted_endings() const;
+
+    std::vector<Held> held(Side side) const;
+    bool is_wanted(const WantedEndings& wanted, const Held& white, const Held& black) const;
+    // What is left for the forgotten cards and the pile; false: there are not so many cards.
+    bool leave(const Held& white, const Held& black, KindCounts& left) const;
+    bool has_an_advance(const KindCounts& left) const;
+    RestOfTheCards rest() const;
+    bool is_an_advance(int kind) const;
+
+    const Rules& rules_;
+    const CardKinds& kinds_;
+    const Evidence& evidence_;
+    std::array<HandWeights, 2> hands_;
+    KindCounts free_{};  // not played, and not known to be in the pile
+    int unknown_in_pile_ = 0;
+    Arithmetic arithmetic_{};
+};
+
+}  // namespace engarde::piste

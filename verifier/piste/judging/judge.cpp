@@ -1,0 +1,214 @@
+#include "verifier/piste/judging/judge.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/piste/match.h"
+#include "engine/piste/rulebook.h"
+#include "notation/record/tags.h"
+#include "verifier/piste/judging/shared_rounds.h"
+#include "verifier/piste/judging/starters.h"
+#include "verifier/piste/replay/recording.h"
+#include "verifier/piste/replay/rules_of.h"
+#include "verifier/round_numbers.h"
+
+namespace engarde::piste {
+
+namespace {
+
+// A score that somebody may well have mistyped, and that must not overflow.
+int at_most_some(std::uint32_t rounds) {
+    return static_cast<int>(std::min<std::uint32_t>(rounds, 1'000'000));
+}
+
+std::optional<Side> winner_of(const egn::Round& round) {
+    if (!round.result) return std::nullopt;
+    if (round.result->score == egn::Score::white) return Side::white;
+    if (round.result->score == egn::Score::black) return Side::black;
+    return std::nullopt;
+}
+
+class MatchJudge {
+public:
+    MatchJudge(const egn::Record& record, const ChosenRuleset& chosen, SharedRounds* shared, bool keeps_rounds,
+               ContradictionDetail detail = ContradictionDetail::explained)
+        : record_(record),
+          shared_(shared),
+          keeps_rounds_(keeps_rounds),
+          players_(record),
+          counter_({ruleset_of(chosen), board_of(record).value_or(Board{})}, detail),
+          rules_(counter_.rules()),
+          chain_(rules_, record),
+          from_(score_from(record)) {
+        judgement_.rules = chosen;
+        judgement_.offset = record.offset;
+        judgement_.players = players_in(record);
+        judgement_.score = claimed_score(record);
+        if (from_) match_.score = {at_most_some((*from_)[0]), at_most_some((*from_)[1])};
+    }
+
+    JudgedMatchOfRounds run() {
+        if (!board_of(record_)) return {std::move(judgement_), {}, {}, {}};
+        for (std::size_t index = 0; index < record_.rounds.size(); ++index) read(index);
+        possible_starters_ = chain_.possible();
+        for (std::size_t index = 0; index < record_.rounds.size(); ++index) judge(index);
+        if (const auto tag = record_.tag("Score"))
+            if (const auto score = egn::read_score(*tag)) judge_score(*score);
+        for (const Finding& finding : match_findings_) judgement_.findings.push_back(finding);
+        judgement_.finished = match_winner(rules_.board, match_).has_value();
+        return {std::move(judgement_), std::move(rounds_), std::move(match_findings_), chain_.one_choice()};
+    }
+
+private:
+    void worsen(Verdict verdict) { judgement_.verdict = std::max(judgement_.verdict, verdict); }
+
+    // Judges a round by what the rounds before it say about its starter. Those behind it may say more.
+    void read(std::size_t index) {
+        const egn::Round& round = record_.rounds[index];
+        const bool is_unknown = has_unknown_starter(round);
+        const auto side = recorded_side(round);
+        const auto judged_with_these = [&](Sides starters) { return judged_with(round, starters); };
+        rounds_.push_back(is_unknown ? judge_with_unknown_starter(chain_.allowed(), judged_with_these)
+                                     : judged_with(round, side ? Sides(*side) : Sides::both()));
+        JudgedRound& judged = rounds_.back();
+        const bool shows_its_starter = is_unknown && judged.starter && holds(judged.judgement.verdict);
+        both_fit_so_far_.push_back(is_unknown && !shows_its_starter && !chain_.allowed().only());
+        const bool is_right = chain_.take(shows_its_starter ? Sides(*judged.starter) : recorded_starters(round));
+        starter_is_right_.push_back(is_right);
+        if (!keeps_rounds_) judged.replay.reset();
+    }
+
+    // The verdict and the findings of a round, now that the whole match has been read.
+    void judge(std::size_t index) {
+        const egn::Round& round = record_.rounds[index];
+        JudgedRound& judged = rounds_[index];
+        judge_end_of_match(round);
+        if (both_fit_so_far_[index] && possible_starters_[index].only()) {
+            judged = judged_with(round, possible_starters_[index]);
+            if (!keeps_rounds_) judged.replay.reset();
+        }
+        if (!round.malformed) {
+            judge_starter(index, judged);
+            judge_number(index, judged);
+        }
+        worsen(judged.judgement.verdict);
+        judgement_.findings.insert(judgement_.findings.end(), judged.findings.begin(), judged.findings.end());
+        judgement_.rounds.push_back(judged.judgement);
+        some_round_is_unread_ = some_round_is_unread_ || round.malformed;
+        match_ = after_round(match_, Side::white, winner_of(round));
+    }
+
+    JudgedRound judged_with(const egn::Round& round, Sides starters) const {
+        return shared_ ? shared_->judged(counter_, players_, round, starters.list())
+                       : judge_round(counter_, players_, round, starters.list());
+    }
+
+    static Finding finding(const egn::Round& round, const Clause& broken, std::string message) {
+        return {.diagnostic = {.code = std::string(broken.code), .span = round.span, .message = std::move(message)},
+                .round = round.number,
+                .clause = &broken};
+    }
+
+    // Findings about the start of a round stand before those of its entries.
+    static void add_to_start(JudgedRound& judged, Finding found) {
+        judged.findings.insert(judged.findings.begin(), std::move(found));
+        judged.judgement.verdict = Verdict::invalid;
+        judged.judgement.deals.reset();
+    }
+
+    void judge_number(std::size_t index, JudgedRound& judged) const {
+        if (auto fault = number_fault(record_, index))
+            add_to_start(judged, finding(record_.rounds[index], recording::rounds_are_numbered, std::move(*fault)));
+    }
+
+    // The chain goes on from a starter who is wrong, so that there is exactly one.
+    void judge_starter(std::size_t index, JudgedRound& judged) const {
+        if (starter_is_right_[index]) return;
+        const egn::Round& round = record_.rounds[index];
+        const Side starter = *possible_starters_[index].only();
+        Finding found = finding(round, clause::the_right_player_starts,
+                                fmt::format("{} starts round {}, but {} must", players_[starter], round.number,
+                                            players_[opponent(starter)]));
+        if (auto why = why_the_other_must(index)) found.diagnostic.notes.push_back(std::move(*why));
+        add_to_start(judged, std::move(found));
+    }
+
+    // Where the round before it does not show it.
+    std::optional<std::string> why_the_other_must(std::size_t index) const {
+        if (index == 0 && record_.rounds.front().number > 1)
+            return fmt::format("the number of the rounds before the record and their score leave no other starter");
+        if (index == 0 || recorded_starters(record_.rounds[index - 1]).only()) return std::nullopt;
+        const egn::Round& before = record_.rounds[index - 1];
+        const auto starter_before = possible_starters_[index - 1].only();
+        const bool alternates =
+            rules_.ruleset.starter_of_later_rounds == LaterStarter::alternates || !winner_of(before);
+        if (!alternates || !starter_before) return std::nullopt;
+        return fmt::format("by the rounds before it, {} started round {}", players_[*starter_before], before.number);
+    }
+
+    void judge_end_of_match(const egn::Round& round) {
+        const auto winner = match_winner(rules_.board, match_);
+        if (!winner || already_won_) return;
+        already_won_ = true;
+        worsen(Verdict::invalid);
+        Finding found = finding(
+            round, clause::five_wins_end_the_match,
+            fmt::format("round {} is played, but {} had already won the match", round.number, players_[*winner]));
+        found.round.reset();
+        match_findings_.push_back(std::move(found));
+    }
+
+    void judge_score(const MatchScore& claimed) {
+        const bool from_is_unread = record_.tag("From") && !from_;
+        if (some_round_is_unread_ || from_is_unread || claimed == *judgement_.score) return;
+        worsen(Verdict::invalid);
+        match_findings_.push_back(
+            {.diagnostic = {.code = std::string(recording::the_score_is_right.code),
+                            .span = record_.find_tag("Score")->span,
+                            .message =
+                                fmt::format("the score is said to be {}-{}, but the results add up to {}-{}",
+                                            claimed[0], claimed[1], (*judgement_.score)[0], (*judgement_.score)[1])},
+             .clause = &recording::the_score_is_right});
+    }
+
+    const egn::Record& record_;
+    SharedRounds* shared_;  // none: nobody else judges this record
+    bool keeps_rounds_;
+    std::vector<JudgedRound> rounds_;
+    Players players_;
+    DealCounter counter_;
+    const Rules& rules_;
+    StarterChain chain_;
+    std::vector<Sides> possible_starters_;
+    std::vector<bool> both_fit_so_far_;   // the starter is not recorded, and the rounds before and the plies leave both
+    std::vector<bool> starter_is_right_;  // of each round
+    std::optional<MatchScore> from_;
+    MatchJudgement judgement_;
+    std::vector<Finding> match_findings_;
+    Match match_;
+    bool already_won_ = false;
+    bool some_round_is_unread_ = false;
+};
+
+}  // namespace
+
+MatchJudgement judge(const egn::Record& record, const ChosenRuleset& chosen) {
+    return MatchJudge(record, chosen, nullptr, false).run().match;
+}
+
+std::vector<MatchJudgement> judge_under_all(const egn::Record& record, const std::vector<ChosenRuleset>& rulesets,
+                                            ContradictionDetail detail) {
+    SharedRounds shared;
+    std::vector<MatchJudgement> judged;
+    for (const ChosenRuleset& chosen : rulesets)
+        judged.push_back(MatchJudge(record, chosen, &shared, false, detail).run().match);
+    return judged;
+}
+
+JudgedMatchOfRounds judge_with_rounds(const egn::Record& record, const ChosenRuleset& chosen,
+                                      ContradictionDetail detail) {
+    return MatchJudge(record, chosen, nullptr, true, detail).run();
+}
+
+}  // namespace engarde::piste

@@ -1,0 +1,226 @@
+#include "verifier/piste/judging/judge_round.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "verifier/piste/judging/code_order.h"
+#include "verifier/piste/judging/judge_opening.h"
+#include "verifier/piste/replay/card_list.h"
+#include "verifier/piste/replay/ending.h"
+#include "verifier/piste/replay/recording.h"
+#include "verifier/piste/replay/to_egn.h"
+
+namespace engarde::piste {
+
+namespace {
+
+bool says(const JudgedRound& judged, const Finding& finding) {
+    return std::any_of(judged.findings.begin(), judged.findings.end(), [&](const Finding& each) {
+        return each.diagnostic.code == finding.diagnostic.code && each.diagnostic.message == finding.diagnostic.message;
+    });
+}
+
+// None when one of them is not known, or the sum is too large.
+std::optional<std::uint64_t> sum(std::optional<std::uint64_t> left, std::optional<std::uint64_t> right) {
+    std::uint64_t both = 0;
+    if (!left || !right || __builtin_add_overflow(*left, *right, &both)) return std::nullopt;
+    return both;
+}
+
+// What is so in both.
+void keep_what_agrees(JudgedRound& judged, const JudgedRound& other) {
+    RoundJudgement& judgement = judged.judgement;
+    const bool same_result = judgement.result == other.judgement.result;
+    judgement.verdict = std::max(judgement.verdict, other.judgement.verdict);
+    judgement.information = std::max(judgement.information, other.judgement.information);
+    if (!same_result) judgement.result.clear();
+    if (!same_result || judgement.reason != other.judgement.reason) judgement.reason.clear();
+    if (judged.starter != other.starter) judged.starter.reset();
+    // Where the round may still be going on, a deal in which it is over does not count.
+    if (judged.all_over == other.all_over)
+        judgement.deals = sum(judgement.deals, other.judgement.deals);
+    else if (judged.all_over)
+        judgement.deals = other.judgement.deals;
+    judged.all_over = judged.all_over && other.all_over;
+    judged.findings.erase(std::remove_if(judged.findings.begin(), judged.findings.end(),
+                                         [&](const Finding& finding) { return !says(other, finding); }),
+                          judged.findings.end());
+}
+
+// How far a round came that breaks: the entries that are right. One that could not even begin came less far than any.
+std::size_t progress_of(const JudgedRound& judged) {
+    return judged.replay ? judged.replay->plies.size() + 1 : 0;
+}
+
+// What a broken round is reported with, to be compared: nothing in it depends on who is White.
+auto order_of(const JudgedRound& judged) {
+    std::vector<std::pair<std::size_t, std::size_t>> codes_and_places;
+    for (const Finding& finding : judged.findings)
+        codes_and_places.emplace_back(place_of_code(finding.diagnostic.code), finding.diagnostic.span.begin);
+    return std::pair(judged.findings.size(), codes_and_places);
+}
+
+// Of two ways to begin with the same player, in which the round breaks: the first leaves most cards in the pile, and is
+// reported unless the other goes further or has less to say against it.
+bool goes_further(const JudgedRound& judged, const JudgedRound& first) {
+    if (progress_of(judged) != progress_of(first)) return progress_of(judged) > progress_of(first);
+    return judged.findings.size() < first.findings.size();
+}
+
+// Of two ways in which the round breaks, the one to report: which goes further, else with less to say against it, else
+// with what comes first in the order of codes.
+bool comes_first(const JudgedRound& left, const JudgedRound& right) {
+    if (progress_of(left) != progress_of(right)) return progress_of(left) > progress_of(right);
+    return order_of(left) < order_of(right);
+}
+
+// Says of a broken round that it would break as well, or as far, if the other player had begun it.
+void note_the_other_way(const Players& players, const egn::Round& round, JudgedRound& judged,
+                        const JudgedRound& other) {
+    const std::string_view began = round.position ? "was to move" : "started";
+    const auto breach = std::find_if(judged.findings.begin(), judged.findings.end(),
+                                     [](const Finding& finding) { return finding.is_error(); });
+    for (const Finding& finding : other.findings)
+        if (finding.is_error() && !says(judged, finding))
+            breach->diagnostic.notes.push_back(fmt::format("that is if {} {}; if {} {}: {} [{}]",
+                                                           players[*judged.starter], began, players[*other.starter],
+                                                           began, finding.diagnostic.message, finding.diagnostic.code));
+}
+
+using Broken = std::array<std::optional<JudgedRound>, 2>;
+
+// A round that breaks whoever began it.
+JudgedRound reported_of(const Players& players, const egn::Round& round, Broken broken) {
+    if (!broken[0] || !broken[1]) return std::move(broken[0] ? *broken[0] : *broken[1]);
+    const std::size_t first = comes_first(*broken[1], *broken[0]) ? 1 : 0;
+    JudgedRound& judged = *broken[first];
+    const JudgedRound& other = *broken[1 - first];
+    if (progress_of(judged) == progress_of(other)) note_the_other_way(players, round, judged, other);
+    return std::move(judged);
+}
+
+// A round whose header cannot be, with this player starting or to move.
+JudgedRound judge_fault(const Players& players, const egn::Round& round, const HeaderFault& fault, Side starter) {
+    const auto& [violation, span] = fault;
+    JudgedRound judged;
+    judged.starter = starter;
+    judged.judgement.verdict = Verdict::invalid;
+    const auto complete = [](const std::string& cards) { return read_cards(cards).is_complete(); };
+    const bool tells_all = round.hands && round.deck && complete(round.hands->white) && complete(round.hands->black) &&
+                           complete(round.deck->cards);
+    judged.judgement.information = information_of(round, tells_all);
+    judged.findings.push_back({.diagnostic = {.code = std::string(violation.clause().code),
+                                              .span = span,
+                                              .message = header_fault(players, violation)},
+                               .round = round.number,
+                               .clause = &violation.clause()});
+    return judged;
+}
+
+// Of the ways in which the round holds, what they have in common; if there is none, of each player's the one that comes
+// first.
+JudgedRound judge_entries(const DealCounter& counter, const Players& players, const egn::Round& round,
+                          const std::vector<Side>& starters) {
+    std::vector<Opening> all;
+    Broken broken;
+    for (const Side starter : starters) {
+        const auto possible = openings(counter.rules(), round, {starter});
+        if (possible)
+            all.insert(all.end(), possible->begin(), possible->end());
+        else
+            broken[seat(starter)] = judge_fault(players, round, possible.error(), starter);
+    }
+    std::optional<JudgedRound> holding;
+    for (const Opening& opening : all)
+        for (JudgedRound& judged : judge_opening(counter, players, round, opening, all.size() > 1)) {
+            std::optional<JudgedRound>& same_starter = broken[seat(*judged.starter)];
+            if (!holds(judged.judgement.verdict)) {
+                if (!same_starter || goes_further(judged, *same_starter)) same_starter = std::move(judged);
+            } else if (holding) {
+                keep_what_agrees(*holding, judged);
+            } else {
+                holding = std::move(judged);
+            }
+        }
+    if (!holding) return reported_of(players, round, std::move(broken));
+    if (holding->judgement.verdict == Verdict::valid) holding->judgement.deals = 1;
+    return std::move(*holding);
+}
+
+// Whether these rules could ever give that.
+bool makes_sense(const Ruleset& ruleset, const egn::RecordedResult& result) {
+    const bool drawn = result.score == egn::Score::draw;
+    switch (result.reason) {
+        case egn::Reason::none:
+            return true;
+        case egn::Reason::draw:
+            return drawn;
+        case egn::Reason::no_move:
+            return drawn == (ruleset.no_legal_move_loser == NoMoveLoser::draw);
+        case egn::Reason::cards:
+            return !drawn && ruleset.hands_compared_at_exhaustion;
+        case egn::Reason::hit:
+        case egn::Reason::distance:
+        case egn::Reason::resigned:
+        case egn::Reason::penalty:
+            break;
+    }
+    return !drawn;
+}
+
+// A round of which nothing is told but that it was broken off: every deal fits it.
+JudgedRound judge_nothing(const DealCounter& counter, const Players& players, const egn::Round& round,
+                          const std::vector<Side>& starters) {
+    JudgedRound judged = judge_entries(counter, players, round, starters);
+    judged.judgement.information = Information::none;
+    judged.replay.reset();
+    return judged;
+}
+
+// A claim without anything to judge it by is taken, if it makes sense at all.
+JudgedRound take_result(const Ruleset& ruleset, const egn::Round& round) {
+    const egn::RecordedResult& result = *round.result;
+    JudgedRound judged;
+    judged.judgement.verdict = Verdict::possible;
+    judged.judgement.information = Information::none;
+    if (!makes_sense(ruleset, result)) {
+        judged.judgement.verdict = Verdict::invalid;
+        judged.findings.push_back(
+            {.diagnostic = {.code = std::string(recording::the_reason_is_right.code),
+                            .span = result.span,
+                            .message = fmt::format("\"{}\" is claimed, which these rules never give", to_egn(result))},
+             .round = round.number,
+             .clause = clause_for(result.reason)});
+        return judged;
+    }
+    judged.judgement.result = word_for(result.score);
+    if (result.reason != egn::Reason::none) judged.judgement.reason = word_for(result.reason);
+    return judged;
+}
+
+}  // namespace
+
+bool is_result_only(const egn::Round& round) {
+    return round.result && round.plies.empty() && !round.position && !round.hands && !round.deck && !round.show;
+}
+
+JudgedRound judge_round(const DealCounter& counter, const Players& players, const egn::Round& round,
+                        const std::vector<Side>& starters) {
+    JudgedRound judged;
+    if (round.malformed)
+        judged.judgement.verdict = Verdict::malformed;
+    else if (is_result_only(round) && round.result->score == egn::Score::broken_off)
+        judged = judge_nothing(counter, players, round, starters);
+    else if (is_result_only(round))
+        judged = take_result(counter.rules().ruleset, round);
+    else
+        judged = judge_entries(counter, players, round, starters);
+    judged.judgement.number = round.number;
+    judged.judgement.plies = round.plies.size();
+    if (round.result) judged.judgement.claimed = to_egn(*round.result);
+    return judged;
+}
+
+}  // namespace engarde::piste

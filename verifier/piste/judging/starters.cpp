@@ -1,0 +1,147 @@
+#include "verifier/piste/judging/starters.h"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/piste/match.h"
+#include "verifier/round_numbers.h"
+
+namespace engarde::piste {
+
+namespace {
+
+constexpr std::array<Side, 2> each_side{Side::white, Side::black};
+
+// Who may have won a round.
+struct Winners {
+    Sides sides{};
+    bool nobody = false;
+};
+
+constexpr Winners anybody{Sides::both(), true};
+
+// As recorded, whether the rules give it or not, so that one slip is reported once. Of a round that was broken off, or
+// lacks its result, nobody knows who would have won it.
+Winners winners_of(const egn::Round& round) {
+    if (round.malformed || !round.result) return anybody;
+    switch (round.result->score) {
+        case egn::Score::white:
+            return {Sides(Side::white), false};
+        case egn::Score::black:
+            return {Sides(Side::black), false};
+        case egn::Score::draw:
+            return {{}, true};
+        case egn::Score::broken_off:
+            break;
+    }
+    return anybody;
+}
+
+Sides allowed_next(const Rules& rules, const Match& match) {
+    Sides allowed;
+    for (const Side side : each_side)
+        if (!round_violation(rules, match, side)) allowed = allowed | Sides(side);
+    return allowed;
+}
+
+// That the match is over is reported elsewhere, so no score is given here.
+Sides allowed_after(const Rules& rules, Sides starters, const Winners& winners) {
+    Sides allowed;
+    for (const Side starter : each_side) {
+        if (!starters.contains(starter)) continue;
+        const auto add = [&](std::optional<Side> winner) {
+            allowed = allowed | allowed_next(rules, {.rounds = 1, .last_starter = starter, .last_winner = winner});
+        };
+        for (const Side winner : each_side)
+            if (winners.sides.contains(winner)) add(winner);
+        if (winners.nobody) add(std::nullopt);
+    }
+    return allowed;
+}
+
+// The winners that each of the rounds before the record may have had.
+Winners winners_before(const MatchScore& score, std::uint32_t rounds) {
+    if (rounds >= lowest_number_after(score)) return anybody;
+    return {(score[0] > 0 ? Sides(Side::white) : Sides()) | (score[1] > 0 ? Sides(Side::black) : Sides()), false};
+}
+
+}  // namespace
+
+std::vector<Side> Sides::list() const {
+    std::vector<Side> all;
+    std::copy_if(each_side.begin(), each_side.end(), std::back_inserter(all),
+                 [&](Side side) { return contains(side); });
+    return all;
+}
+
+std::optional<Side> recorded_side(const egn::Round& round) {
+    if (round.starter == egn::Starter::unknown) return std::nullopt;
+    return round.starter == egn::Starter::white ? Side::white : Side::black;
+}
+
+bool has_unknown_starter(const egn::Round& round) {
+    return !round.malformed && !round.position && !recorded_side(round);
+}
+
+Sides recorded_starters(const egn::Round& round) {
+    const auto side = recorded_side(round);
+    return side && !round.malformed && !round.position ? Sides(*side) : Sides::both();
+}
+
+StarterChain::StarterChain(const Rules& rules, const egn::Record& record)
+    : rules_(rules), record_(record), allowed_(first_allowed()) {}
+
+// Of the rounds before the record only their number and the score are known.
+Sides StarterChain::first_allowed() const {
+    if (record_.rounds.empty() || number_fault(record_, 0)) return Sides::both();
+    const std::uint32_t number = record_.rounds.front().number;
+    const auto score = record_.tag("From") ? score_from(record_) : MatchScore{};
+    if (!score || number == 0) return Sides::both();
+    const std::uint32_t missing = number - 1;
+    const Winners winners = winners_before(*score, missing);
+    Sides starters = allowed_next(rules_, {});
+    // The set stays as it is from the second of these rounds on, or alternates.
+    for (std::uint32_t round = missing > 3 ? 2 + missing % 2 : missing; round > 0; --round)
+        starters = allowed_after(rules_, starters, winners);
+    return starters;
+}
+
+bool StarterChain::take(Sides by_its_entries) {
+    const Sides left = allowed_ & by_its_entries;
+    const bool is_right = !left.empty();
+    const std::size_t index = links_.size();
+    const bool is_bound = is_right && index > 0 && is_followed(record_, index - 1);
+    links_.push_back({is_right ? left : by_its_entries, is_bound});
+    allowed_ = is_followed(record_, index) ? after(index, links_.back().starters) : Sides::both();
+    return is_right;
+}
+
+Sides StarterChain::after(std::size_t index, Sides starters) const {
+    return allowed_after(rules_, starters, winners_of(record_.rounds[index]));
+}
+
+std::vector<Sides> StarterChain::possible() const {
+    std::vector<Sides> all(links_.size());
+    for (std::size_t index = links_.size(); index-- > 0;)
+        for (const Side starter : each_side) {
+            const bool fits = !binds_the_next(index) || !(after(index, Sides(starter)) & all[index + 1]).empty();
+            if (fits && links_[index].starters.contains(starter)) all[index] = all[index] | Sides(starter);
+        }
+    return all;
+}
+
+std::vector<Side> StarterChain::one_choice() const {
+    std::vector<Side> choice;
+    for (Sides fitting : possible()) {
+        const std::size_t index = choice.size();
+        if (index > 0 && links_[index].is_bound) fitting = fitting & after(index - 1, Sides(choice.back()));
+        choice.push_back(fitting.contains(Side::white) ? Side::white : Side::black);
+    }
+    return choice;
+}
+
+bool StarterChain::binds_the_next(std::size_t index) const {
+    return index + 1 < links_.size() && links_[index + 1].is_bound;
+}
+
+}  // namespace engarde::piste

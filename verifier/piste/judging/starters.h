@@ -1,0 +1,87 @@
+// Who may have started the rounds of a match: what the rules say is carried from round to round, also through rounds
+// whose starter is not recorded.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "engine/piste/ruleset.h"
+#include "engine/piste/side.h"
+#include "notation/record/record.h"
+
+namespace engarde::piste {
+
+// A set of players.
+class Sides {
+public:
+    constexpr Sides() = default;
+    constexpr explicit Sides(Side side) : has_{side == Side::white, side == Side::black} {}
+    static constexpr Sides both() { return Sides(Side::white) | Sides(Side::black); }
+
+    constexpr bool contains(Side side) const { return has_[seat(side)]; }
+    constexpr bool empty() const { return !has_[0] && !has_[1]; }
+    // The player, if there is exactly one.
+    constexpr std::optional<Side> only() const {
+        if (has_[0] == has_[1]) return std::nullopt;
+        return has_[0] ? Side::white : Side::black;
+    }
+    std::vector<Side> list() const;
+
+    friend constexpr Sides operator|(Sides left, Sides right) { return {left, right, true}; }
+    friend constexpr Sides operator&(Sides left, Sides right) { return {left, right, false}; }
+    friend constexpr bool operator==(const Sides&, const Sides&) = default;
+
+private:
+    constexpr Sides(Sides left, Sides right, bool either)
+        : has_{either ? left.has_[0] || right.has_[0] : left.has_[0] && right.has_[0],
+               either ? left.has_[1] || right.has_[1] : left.has_[1] && right.has_[1]} {}
+
+    std::array<bool, 2> has_{};
+};
+
+// The side that a round names: its starter, or at a position the player to move.
+std::optional<Side> recorded_side(const egn::Round& round);
+
+// At a position a round names the player to move there, and its starter does not matter to it.
+bool has_unknown_starter(const egn::Round& round);
+Sides recorded_starters(const egn::Round& round);
+
+// Follows a match round by round. A round whose number does not follow the one before may have been started by either
+// player: the number may be a slip, or rounds may be missing.
+class StarterChain {
+public:
+    // The record must live as long as this does.
+    StarterChain(const Rules& rules, const egn::Record& record);
+
+    // Who may have started the next round, by the rounds before it; never empty.
+    Sides allowed() const { return allowed_; }
+
+    // Goes on to the round after it. By its own entries it was started by one of these. Returns whether one of them was
+    // allowed to; if not, the chain goes on from them.
+    bool take(Sides by_its_entries);
+
+    // For each round that was taken, who may have started it, by all the others.
+    std::vector<Sides> possible() const;
+
+    // For each round one of those, chosen so that they all fit together.
+    std::vector<Side> one_choice() const;
+
+private:
+    struct Link {
+        Sides starters;
+        bool is_bound;  // to the round before
+    };
+
+    Sides first_allowed() const;
+    Sides after(std::size_t index, Sides starters) const;
+    bool binds_the_next(std::size_t index) const;
+
+    const Rules& rules_;
+    const egn::Record& record_;
+    Sides allowed_;
+    std::vector<Link> links_{};
+};
+
+}  // namespace engarde::piste

@@ -1,0 +1,101 @@
+#include "verifier/piste/replay/ending.h"
+
+#include <algorithm>
+
+#include "engine/piste/legality.h"
+#include "engine/piste/rulebook.h"
+#include "engine/piste/scoring.h"
+
+namespace engarde::piste {
+
+namespace {
+
+template <class Holds>
+bool all_of(const std::vector<Outcome>& outcomes, const Holds& holds) {
+    return std::all_of(outcomes.begin(), outcomes.end(), holds);
+}
+
+bool has_score(const Outcome& outcome, const egn::RecordedResult& result) {
+    return score_of(outcome) == result.score;
+}
+
+bool agrees(const Outcome& outcome, const egn::RecordedResult& result) {
+    const bool reason_agrees = result.reason == egn::Reason::none || outcome.clause == clause_for(result.reason);
+    return has_score(outcome, result) && reason_agrees;
+}
+
+// Resigning is allowed while the round is undecided, and nobody resigns to win.
+bool may_have_resigned(const Endings& endings, const egn::RecordedResult& result) {
+    return endings.some_open && (result.score == egn::Score::white || result.score == egn::Score::black);
+}
+
+bool takes_a_hit(const egn::RecordedResult& result, const Table& table) {
+    const egn::Score attacker = table.to_move == Side::white ? egn::Score::black : egn::Score::white;
+    return table.attack.pending() && result.score == attacker &&
+           (result.reason == egn::Reason::hit || result.reason == egn::Reason::none);
+}
+
+}  // namespace
+
+Endings endings(const Rules& rules, const View& view) {
+    Endings found;
+    found.answer_is_certain = view.table.attack.pending() && !is_over(view.table.stage);
+    some_state(rules.board, view, [&](const State& state) {
+        if (!outcome(rules, state)) found.some_open = true;
+        if (found.answer_is_certain && !can_answer(rules, state)) found.answer_is_certain = false;
+        const auto ended = outcome_if_idle(rules, state);
+        if (!ended)
+            found.some_undecided = true;
+        else if (std::find(found.outcomes.begin(), found.outcomes.end(), *ended) == found.outcomes.end())
+            found.outcomes.push_back(*ended);
+        return false;
+    });
+    return found;
+}
+
+bool is_given_up(const std::optional<egn::RecordedResult>& result) {
+    return !result || result->score == egn::Score::broken_off || result->reason == egn::Reason::resigned ||
+           result->reason == egn::Reason::penalty;
+}
+
+const Clause* clause_for(egn::Reason reason) {
+    switch (reason) {
+        case egn::Reason::hit:
+            return &clause::hit;
+        case egn::Reason::no_move:
+            return &clause::no_move;
+        case egn::Reason::cards:
+            return &clause::more_cards_for_an_attack;
+        case egn::Reason::distance:
+            return &clause::furthest_advanced;
+        case egn::Reason::draw:
+            return &clause::drawn_round;
+        case egn::Reason::resigned:
+            return &clause::resigned;
+        case egn::Reason::none:
+        case egn::Reason::penalty:
+            break;
+    }
+    return nullptr;
+}
+
+egn::Score score_of(const Outcome& outcome) {
+    if (!outcome.winner) return egn::Score::draw;
+    return *outcome.winner == seat(Side::white) ? egn::Score::white : egn::Score::black;
+}
+
+Claim judge_claim(const Endings& endings, const egn::RecordedResult& result, const Ruleset& ruleset,
+                  const Table& table) {
+    const std::vector<Outcome>& outcomes = endings.outcomes;
+    if (result.reason == egn::Reason::resigned && may_have_resigned(endings, result)) return Claim::fits;
+    if (std::any_of(outcomes.begin(), outcomes.end(), [&](const Outcome& each) { return agrees(each, result); }))
+        return Claim::fits;
+    if (outcomes.empty())
+        return !ruleset.parry_may_be_declined && takes_a_hit(result, table) ? Claim::must_answer : Claim::undecided;
+    if (endings.some_undecided) return Claim::undecided;
+    if (all_of(outcomes, [&](const Outcome& each) { return !has_score(each, result); })) return Claim::wrong_winner;
+    if (all_of(outcomes, [&](const Outcome& each) { return has_score(each, result); })) return Claim::wrong_reason;
+    return Claim::impossible;
+}
+
+}  // namespace engarde::piste

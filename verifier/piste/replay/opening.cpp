@@ -1,0 +1,323 @@
+#include "verifier/piste/replay/opening.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "engine/piste/rulebook.h"
+#include "engine/piste/transition.h"
+#include "verifier/piste/replay/card_list.h"
+#include "verifier/piste/replay/recording.h"
+#include "verifier/piste/replay/to_egn.h"
+
+namespace engarde::piste {
+
+namespace {
+
+using Fault = std::optional<HeaderFault>;
+
+// How many cards each hand and the draw pile hold.
+struct Sizes {
+    std::array<int, 2> hand{};
+    int pile = 0;
+};
+
+int first_value(const CardList& cards) {
+    for (int value = 1; value <= highest_card; ++value)
+        if (cards.count[static_cast<std::size_t>(value)] > 0) return value;
+    return 0;
+}
+
+// The headers of a round, read.
+struct Headers {
+    const egn::Round& round;
+    std::array<CardList, 2> hand;
+    CardList deck;
+    CardList played;  // the attack's cards included, as many of them as may be among the hidden ones
+    CardList attack;
+    int hidden_played = 0;    // cards listed as played that nobody recorded
+    int unlisted_attack = 0;  // cards of the attack that are not listed as played
+
+    explicit Headers(const egn::Round& recorded) : round(recorded) {
+        hand = {read_cards(round.hands ? round.hands->white : ""), read_cards(round.hands ? round.hands->black : "")};
+        deck = read_cards(round.deck ? round.deck->cards : "");
+        played = read_cards(round.position ? round.position->played : "-");
+        attack = read_cards(round.position && !round.position->attack.empty() ? round.position->attack : "-");
+        // The cards of a pending attack have been played, whether they are listed or not.
+        hidden_played = played.hidden;
+        for (std::size_t value = 1; value < played.count.size(); ++value) {
+            const int missing = std::max(0, attack.count[value] - played.count[value]);
+            played.count[value] += missing;
+            unlisted_attack += missing;
+        }
+        played.hidden -= std::min(unlisted_attack, hidden_played);
+    }
+
+    Attack pending() const {
+        return pending_attack(first_value(attack), attack.size(), round.position && round.position->indirect);
+    }
+
+    Span hands_span() const { return round.hands ? round.hands->span : round.span; }
+    Span deck_span() const { return round.deck ? round.deck->span : round.span; }
+    Span position_span() const { return round.position ? round.position->span : round.span; }
+};
+
+int deck_size(const Board& board) {
+    return board.cards * board.copies;
+}
+
+bool fits(const CardList& list, int size) {
+    return !list.counted || list.size() == size;
+}
+
+// What the hands hold while the pile has cards. Both are full, but for what an attacker has not replaced.
+std::array<int, 2> full_hands(const Rules& rules, const Headers& headers, Side starter) {
+    std::array<int, 2> full{rules.board.hand, rules.board.hand};
+    full[seat(opponent(starter))] -= cards_not_replaced(rules.ruleset, headers.pending());
+    return full;
+}
+
+// How the cards that have not been played are shared out. Whoever drew the last card may hold fewer than a full hand,
+// but holds that card; the player to move drew before, and holds a full hand.
+std::optional<Sizes> shared_out(const Rules& rules, const Headers& headers, Side starter, int left) {
+    const std::array<int, 2> full = full_hands(rules, headers, starter);
+    const int pile = left - full[0] - full[1];
+    if (pile >= 0) return Sizes{full, pile};
+    const std::size_t other = seat(opponent(starter));
+    const bool an_attack_draws_nothing = headers.pending().pending() && !rules.ruleset.attack_can_be_parried;
+    Sizes sizes{full, 0};
+    sizes.hand[other] += pile;
+    if (sizes.hand[other] < 1 || an_attack_draws_nothing) return std::nullopt;
+    return sizes;
+}
+
+// How many cards may have been played. Cards of the attack that are not listed may be among those that nobody recorded,
+// or not listed at all.
+std::vector<int> possible_numbers_played(const Board& board, const Headers& headers) {
+    std::vector<int> numbers;
+    const int least = headers.played.size();
+    const int most =
+        headers.played.counted ? least + std::min(headers.unlisted_attack, headers.hidden_played) : deck_size(board);
+    for (int number = least; number <= most; ++number) numbers.push_back(number);
+    return numbers;
+}
+
+std::vector<Sizes> all_sizes(const Rules& rules, const Headers& headers, Side starter) {
+    std::vector<Sizes> ways;
+    for (const int played : possible_numbers_played(rules.board, headers))
+        if (const auto sizes = shared_out(rules, headers, starter, deck_size(rules.board) - played))
+            ways.push_back(*sizes);
+    return ways;
+}
+
+template <class Keep>
+std::vector<Sizes> filtered(const std::vector<Sizes>& ways, const Keep& keep) {
+    std::vector<Sizes> kept;
+    std::copy_if(ways.begin(), ways.end(), std::back_inserter(kept), keep);
+    return kept;
+}
+
+// An attacker who draws nothing holds all that the attack left; otherwise the other player holds at least the last
+// card.
+Violation not_enough_left(const Rules& rules, const Headers& headers, Side starter, int left) {
+    const int attacker = full_hands(rules, headers, starter)[seat(opponent(starter))];
+    if (attacker < rules.board.hand)
+        return {recording::some_deal_fits, {{"left", left}, {"hand", rules.board.hand}, {"attacker", attacker}}};
+    return {recording::some_deal_fits, {{"left", left}, {"hand", rules.board.hand}}};
+}
+
+tl::expected<std::vector<Sizes>, HeaderFault> sizes_that_fit(const Rules& rules, const Headers& headers, Side starter) {
+    const Board& board = rules.board;
+    const std::vector<Sizes> all = all_sizes(rules, headers, starter);
+    if (all.empty()) {
+        const int left = deck_size(board) - headers.played.size();
+        const Violation too_many = left < 0 ? Violation(clause::deck_has_five_of_each_value,
+                                                        {{"played", headers.played.size()}, {"deck", deck_size(board)}})
+                                            : not_enough_left(rules, headers, starter, left);
+        return tl::unexpected(HeaderFault{too_many, headers.position_span()});
+    }
+    const auto by_hand = filtered(all, [&](const Sizes& sizes) {
+        return fits(headers.hand[0], sizes.hand[0]) && fits(headers.hand[1], sizes.hand[1]);
+    });
+    if (by_hand.empty()) {
+        const auto white_fits = std::find_if(all.begin(), all.end(),
+                                             [&](const Sizes& sizes) { return fits(headers.hand[0], sizes.hand[0]); });
+        const std::size_t wrong = white_fits == all.end() ? 0 : 1;
+        const Sizes& due = white_fits == all.end() ? all.front() : *white_fits;
+        return tl::unexpected(HeaderFault{
+            Violation(
+                clause::five_cards_are_dealt,
+                {{"side", static_cast<int>(wrong)}, {"found", headers.hand[wrong].size()}, {"hand", due.hand[wrong]}}),
+            headers.hands_span()});
+    }
+    const auto fitting = filtered(by_hand, [&](const Sizes& sizes) { return fits(headers.deck, sizes.pile); });
+    if (fitting.empty())
+        return tl::unexpected(HeaderFault{Violation(clause::the_rest_is_the_draw_pile,
+                                                    {{"found", headers.deck.size()}, {"pile", by_hand.front().pile}}),
+                                          headers.deck_span()});
+    return fitting;
+}
+
+// The entry with which the cards recorded of a value first exceed its copies.
+Fault too_many_of_a_value(const Board& board, const Headers& headers) {
+    struct Entry {
+        Span span;
+        std::array<int, highest_card + 1> count;
+    };
+    CardList hands = headers.hand[0];
+    for (std::size_t value = 1; value < hands.count.size(); ++value) hands.count[value] += headers.hand[1].count[value];
+    std::array<Entry, 3> entries{{{headers.position_span(), headers.played.count},
+                                  {headers.hands_span(), hands.count},
+                                  {headers.deck_span(), headers.deck.count}}};
+    std::stable_sort(entries.begin(), entries.end(),
+                     [](const Entry& left, const Entry& right) { return left.span.begin < right.span.begin; });
+    std::array<int, highest_card + 1> found{};
+    for (const Entry& entry : entries)
+        for (std::size_t value = 1; value < found.size(); ++value) {
+            found[value] += entry.count[value];
+            const int copies = static_cast<int>(value) <= board.cards ? board.copies : 0;
+            if (found[value] > copies)
+                return HeaderFault{
+                    Violation(clause::deck_has_five_of_each_value,
+                              {{"card", static_cast<int>(value)}, {"found", found[value]}, {"copies", copies}}),
+                    entry.span};
+        }
+    return std::nullopt;
+}
+
+// An attack and the advance before it are laid from one hand.
+Fault attack_of_too_many(const Board& board, const Headers& headers) {
+    const int laid = headers.attack.size() + (headers.round.position && headers.round.position->indirect ? 1 : 0);
+    if (laid <= board.hand) return std::nullopt;
+    return HeaderFault{Violation(recording::some_deal_fits, {{"laid", laid}, {"hand", board.hand}}),
+                       headers.position_span()};
+}
+
+Fault mixed_attack(const Headers& headers) {
+    const CardList& attack = headers.attack;
+    if (attack.size() == attack.count[static_cast<std::size_t>(first_value(attack))]) return std::nullopt;
+    return HeaderFault{Violation(clause::attack_cards_are_alike, {}), headers.position_span()};
+}
+
+int rounded_up(int number, int divisor) {
+    return (number + divisor - 1) / divisor;
+}
+
+// Both fencers came to their spaces by cards, and a waiting attack was made with cards.
+Fault too_few_played(const Rules& rules, const Headers& headers, const Table& table, int number_played) {
+    const int highest = rules.board.cards;
+    const int needed = rounded_up(room_behind(rules.board, table, Side::white), highest) +
+                       rounded_up(room_behind(rules.board, table, Side::black), highest) + headers.attack.size();
+    if (number_played >= needed) return std::nullopt;
+    return HeaderFault{Violation(recording::some_deal_fits, {{"needed", needed}, {"played", number_played}}),
+                       headers.position_span()};
+}
+
+// The cards that can have brought the attacker here, when the attack that waits was made after an advance.
+AdvanceCards possible_advances(const Rules& rules, const Attack& attack, int way) {
+    AdvanceCards cards;
+    for (int card = 1; card <= std::min(way, rules.board.cards); ++card)
+        if (card != attack.value || rules.ruleset.same_value_advance_and_attack) cards.add(card);
+    return cards;
+}
+
+// What the forgotten cards must hold, so that the attack can have been made after an advance.
+tl::expected<AdvanceCards, HeaderFault> advance_asked_for(const Rules& rules, const Headers& headers,
+                                                          const Table& table, int number_played) {
+    const Attack attack = headers.pending();
+    if (!attack.pending() || !attack.indirect) return AdvanceCards{};
+    const int way = room_behind(rules.board, table, opponent(table.to_move));
+    const AdvanceCards possible = possible_advances(rules, attack, way);
+    for (int card = 1; card <= rules.board.cards; ++card) {
+        const int used = card == attack.value ? attack.strength : 0;
+        if (possible.contains(card) && headers.played.count[static_cast<std::size_t>(card)] > used)
+            return AdvanceCards{};
+    }
+    const bool some_are_forgotten = number_played > headers.played.known().size();
+    if (some_are_forgotten && possible.are_asked_for()) return possible;
+    return tl::unexpected(HeaderFault{Violation(recording::some_deal_fits, {{"way", way}}), headers.position_span()});
+}
+
+// More than any piste is long stays more.
+int space(std::uint32_t recorded) {
+    return static_cast<int>(std::min<std::uint32_t>(recorded, no_card));
+}
+
+Layout layout_of(const Board& board, const Headers& headers, Side starter, const Sizes& sizes) {
+    Layout layout{.space = {1, board.length}, .to_move = starter, .hand_size = sizes.hand, .pile_size = sizes.pile};
+    if (const auto& position = headers.round.position) {
+        layout.space = {space(position->white), space(position->black)};
+        layout.attack = headers.pending();
+    }
+    return layout;
+}
+
+// No ply draws more cards than it plays, so that a pile larger than this does not run out.
+int most_cards_drawn(const egn::Round& round) {
+    int cards = 0;
+    for (const egn::RecordedPly& ply : round.plies) cards += cards_played(action_of(ply)).size();
+    return cards;
+}
+
+// Two beginnings that differ only in how many cards are forgotten and how many are in the pile.
+bool are_alike(const Opening& left, const Opening& right, int drawn) {
+    return left.view.table.hand_size == right.view.table.hand_size && !left.shows_every_card &&
+           !right.shows_every_card && left.view.table.pile_size > drawn && right.view.table.pile_size > drawn &&
+           left.advance.values == right.advance.values;
+}
+
+tl::expected<std::vector<Opening>, HeaderFault> openings_for(const Rules& rules, const Headers& headers, Side starter) {
+    if (const Fault fault = attack_of_too_many(rules.board, headers)) return tl::unexpected(*fault);
+    const auto sizes = sizes_that_fit(rules, headers, starter);
+    if (!sizes) return tl::unexpected(sizes.error());
+    if (const Fault fault = too_many_of_a_value(rules.board, headers)) return tl::unexpected(*fault);
+    if (const Fault fault = mixed_attack(headers)) return tl::unexpected(*fault);
+    const int drawn = most_cards_drawn(headers.round);
+    std::vector<Opening> found;
+    Fault impossible;
+    for (const Sizes& each : *sizes) {
+        const int number_played = deck_size(rules.board) - each.hand[0] - each.hand[1] - each.pile;
+        const auto table = lay_out(rules, layout_of(rules.board, headers, starter, each));
+        if (!table) return tl::unexpected(HeaderFault{table.error(), headers.position_span()});
+        const auto advance = advance_asked_for(rules, headers, *table, number_played);
+        const Fault too_few = too_few_played(rules, headers, *table, number_played);
+        if (too_few || !advance) {
+            impossible = too_few ? *too_few : advance.error();
+            continue;
+        }
+        Opening opening{.view = {.table = *table,
+                                 .known = {headers.hand[0].known(), headers.hand[1].known()},
+                                 .pile = headers.deck.known(),
+                                 .played = headers.played.known()},
+                        .deck = headers.deck.counted && each.pile > 0 ? headers.round.deck->cards : "",
+                        .shows_every_card = headers.hand[0].is_complete() && headers.hand[1].is_complete() &&
+                                            number_played == headers.played.known().size(),
+                        .advance = *advance};
+        if (!found.empty() && are_alike(found.back(), opening, drawn))
+            ++found.back().spare_piles;
+        else
+            found.push_back(std::move(opening));
+    }
+    if (found.empty() && impossible) return tl::unexpected(*impossible);
+    return found;
+}
+
+}  // namespace
+
+tl::expected<std::vector<Opening>, HeaderFault> openings(const Rules& rules, const egn::Round& round,
+                                                         const std::vector<Side>& starters) {
+    const Headers headers(round);
+    std::vector<Opening> all;
+    Fault fault;
+    for (const Side starter : starters) {
+        const auto some = openings_for(rules, headers, starter);
+        if (some)
+            all.insert(all.end(), some->begin(), some->end());
+        else if (!fault)
+            fault = some.error();
+    }
+    if (all.empty()) return tl::unexpected(*fault);
+    return all;
+}
+
+}  // namespace engarde::piste
