@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <regex>
 #include <set>
 
 #include "tests/support/files.h"
@@ -222,6 +223,23 @@ TEST(Documents, a_clause_table_names_the_file_that_has_its_clauses) {
         const std::string named = page.substr(begin, page.find('`', begin) - begin);
         EXPECT_THAT(read_file(source_path(named)), HasSubstr(std::string(game.catalogue->clauses.front()->id)))
             << named;
+    }
+}
+
+// Every path in code marks that begins with a folder of the tree, in the pages that guide newcomers.
+TEST(Documents, the_files_that_the_architecture_names_exist) {
+    const std::regex path("`((?:engine|notation|verifier|tests|replays|docs|\\.ci)/[A-Za-z0-9_./-]+)`");
+    for (const char* name : {"docs/architecture.md", "docs/style.md", "docs/proof.md", "README.md"}) {
+        const std::string page = read_file(source_path(name));
+        std::size_t named = 0;
+        for (std::sregex_iterator found(page.begin(), page.end(), path), end; found != end; ++found, ++named) {
+            const std::string file = (*found)[1];
+            const bool exists = std::filesystem::exists(source_path(file)) ||
+                                std::filesystem::exists(source_path(file + ".h")) ||
+                                std::filesystem::exists(source_path(file + ".cpp"));
+            EXPECT_TRUE(exists) << name << " names " << file;
+        }
+        EXPECT_GT(named, 0U) << name;
     }
 }
 
