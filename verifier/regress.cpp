@@ -89,11 +89,11 @@ tl::expected<Rulings, std::string> Rulings::read(std::string_view text) {
         const std::size_t first = line.find(separator);
         const std::size_t second = first == std::string_view::npos ? first : line.find(separator, first + 1);
         if (second == std::string_view::npos || std::count(line.begin(), line.end(), separator) != 4)
-            return tl::unexpected(fmt::format("line {} is no ruling: it should have five columns", number));
+            return tl::unexpected(fmt::format("line {} is not a ruling: expected five columns", number));
         const auto key = key_of(line.substr(0, first), line.substr(first + 1, second - first - 1));
         if (!key)
             return tl::unexpected(
-                fmt::format("line {} is no ruling: its record should be a file, # and which match", number));
+                fmt::format("line {} is not a ruling: expected a file, # and the number of a match", number));
         if (rulings.find(*key))
             return tl::unexpected(fmt::format("line {} rules on {} under {} again", number, printable(key->record()),
                                               printable(key->ruleset)));

@@ -181,7 +181,7 @@ private:
                      {{.diagnostic = {.code = "syntax.ruleset",
                                       .span = {tag.value_span.begin + place.begin, tag.value_span.begin + place.end},
                                       .message = message_for(chosen.error()),
-                                      .notes = {"there are: " + known}}}})};
+                                      .notes = {"available: " + known}}}})};
     }
 
     // A match of which nobody knows the rules. That its tag cannot be read is said already.

@@ -120,9 +120,9 @@ private:
         }
         EventLine line = words_between(begin, end);
         const std::size_t errors = diagnostics_.errors();
-        const char* wrong = follows_a_comment(begin) ? "an event begins on a line of its own, not behind a comment"
+        const char* wrong = follows_a_comment(begin) ? "an event begins on a line of its own, not after a comment"
                             : has_open_quote(line)   ? "a quote on this line is never closed"
-                            : !is_text(line)         ? "there are bytes on this line that are no text"
+                            : !is_text(line)         ? "this line has bytes that are not text"
                                                      : nullptr;
         if (wrong)
             diagnostics_.add({.code = "syntax.event", .span = line.span, .message = wrong});

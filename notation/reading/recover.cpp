@@ -84,7 +84,7 @@ std::size_t Recovery::malformed_tag(std::size_t from) const {
     diagnostics_.add(
         {.code = "syntax.tag",
          .span = {from, end},
-         .message = "this is no tag",
+         .message = "this is not a tag",
          .notes =
              {"a tag looks like [White \"Anna\"], on one line; inside the quotes, write \\\" for \" and \\\\ for \\"},
          .fix = std::move(fix)});
@@ -112,10 +112,10 @@ std::size_t Recovery::stray_text(std::size_t from) const {
     const Token first = token_at(text_, from);
     diagnostics_.add({.code = "syntax.text",
                       .span = first.span(),
-                      .message = in_quotes(first.text) + " stands outside any round",
+                      .message = in_quotes(first.text) + " is outside any round",
                       .notes = {(words == 1 ? "1 word was" : std::to_string(words) + " words were") +
                                 " passed over; here a tag or a line such as \"round 1 white\" could stand, and remarks "
-                                "stand in {braces} or behind a semicolon"}});
+                                "are written in {braces} or after a semicolon"}});
     reader_.handler->malformed_text({from, place});
     return place;
 }

@@ -139,7 +139,7 @@ private:
         error("syntax.number", missing ? here() : token->span(),
               missing  ? "the number of the round is missing"
               : digits ? "the number of the round has more than nine digits"
-                       : in_quotes(token->text) + " is no number of a round",
+                       : in_quotes(token->text) + " is not a round number",
               {}, {"a round begins like this: round 1 white"});
         if (!missing) walk_.skip();
     }
@@ -173,7 +173,7 @@ private:
             return;
         }
         walk_.skip();
-        error("syntax.side", token->span(), in_quotes(token->text) + " is no side: white, black or ?", fix);
+        error("syntax.side", token->span(), "expected white, black or ?, found " + in_quotes(token->text), fix);
     }
 
     // The body
@@ -204,13 +204,13 @@ private:
     }
 
     void refuse_lonely_number() {
-        if (number_token_) error("syntax.ply", number_token_->span(), "a number without a ply behind it");
+        if (number_token_) error("syntax.ply", number_token_->span(), "a number without a ply after it");
         number_token_.reset();
     }
 
     void read_header(const Token& token) {
         if (phase_ != Phase::headers)
-            error("syntax.header", token.span(), in_quotes(token.text) + " must stand before the first ply");
+            error("syntax.header", token.span(), in_quotes(token.text) + " must come before the first ply");
         if (token.text == "hands")
             read_hands(token);
         else if (token.text == "deck")
@@ -220,7 +220,7 @@ private:
     }
 
     void only_once(const Token& token, bool& seen) {
-        if (seen) error("syntax.header", token.span(), in_quotes(token.text) + " stands twice in this round");
+        if (seen) error("syntax.header", token.span(), in_quotes(token.text) + " appears twice in this round");
         seen = true;
     }
 
@@ -233,8 +233,9 @@ private:
         }
         const bool wrong = token && could_be_meant_as_cards(*token);
         error("syntax.cards", wrong ? token->span() : here(),
-              wrong ? in_quotes(token->text) + " is no list of cards: " + card_range() + ", ? for one that is not known"
-                    : "cards are missing behind " + in_quotes(after.text),
+              wrong ? in_quotes(token->text) + " is not a list of cards: " + card_range() +
+                          ", ? for one that is not known"
+                    : "cards are missing after " + in_quotes(after.text),
               wrong ? fix_for_cards(*token) : std::nullopt,
               {"cards are written like 12344; a lone ? says that nothing is known, a lone - that there are none"});
         cards_are_missing_ = !wrong;
@@ -271,7 +272,7 @@ private:
         };
         const auto fix = token ? fix_for(*token, is_number, {}) : std::nullopt;
         error("syntax.header", fix ? token->span() : here(),
-              fix ? in_quotes(token->text) + " is no space" : "the space of a fencer is missing", fix,
+              fix ? in_quotes(token->text) + " is not a space" : "the space of a fencer is missing", fix,
               {"a position is written like this: position 8 14 played 11233445"});
         if (!fix) return std::nullopt;
         walk_.skip();
@@ -317,7 +318,7 @@ private:
 
     void read_ply(const Token& token, Ply ply) {
         if (phase_ > Phase::plies)
-            error("syntax.order", token.span(), in_quotes(token.text) + " stands behind the end of its round");
+            error("syntax.order", token.span(), in_quotes(token.text) + " comes after the end of its round");
         else
             phase_ = Phase::plies;
         if (ply.number) refuse_lonely_number();
@@ -338,7 +339,7 @@ private:
     }
 
     void read_show(const Token& word) {
-        if (phase_ > Phase::plies) error("syntax.order", word.span(), "\"show\" stands behind the end of its round");
+        if (phase_ > Phase::plies) error("syntax.order", word.span(), "\"show\" comes after the end of its round");
         phase_ = std::max(phase_, Phase::shown);
         walk_.enter(CommentPlace::ending);
         const auto white = read_cards(word);
@@ -398,7 +399,7 @@ private:
             walk_.peek();
             walk_.skip();
         }
-        error("syntax.result", token.span(), in_quotes(token.text) + " is no reason for a result", fix);
+        error("syntax.result", token.span(), in_quotes(token.text) + " is not a reason for a result", fix);
     }
 
     // What else it could have been
@@ -418,8 +419,8 @@ private:
 
     void report_unknown(const Token& token) {
         if (phase_ == Phase::ended) {
-            error("syntax.order", token.span(), in_quotes(token.text) + " stands behind the result of its round", {},
-                  {"remarks stand in {braces} or behind a semicolon"});
+            error("syntax.order", token.span(), in_quotes(token.text) + " comes after the result of its round", {},
+                  {"remarks are written in {braces} or after a semicolon"});
         } else if (const char highest = highest_card_meant(token.text); highest != 0) {
             number_token_.reset();
             error("syntax.card", token.span(),
@@ -432,7 +433,7 @@ private:
                                         : std::nullopt) {
             number_token_.reset();
             error("syntax.ply", token.span(),
-                  in_quotes(token.text) + " stands alone; what belongs to a ply is written together", fix);
+                  in_quotes(token.text) + " is alone; what belongs to a ply is written together", fix);
             while (walk_.place() < fix->span.end) {
                 walk_.peek();
                 walk_.skip();

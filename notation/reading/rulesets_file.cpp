@@ -133,7 +133,7 @@ private:
             return;
         }
         const std::string which = definition().id.text.empty() ? "this ruleset" : in_quotes(definition().id.text);
-        add("syntax.twice", text.span, quote(kind) + " stands twice in " + which);
+        add("syntax.twice", text.span, quote(kind) + " appears twice in " + which);
     }
 
     // What was not
@@ -164,7 +164,7 @@ private:
         const std::string_view inner = word.substr(0, word.find_last_not_of(":=") + 1);
         const bool is_keyword = std::find(keywords.begin(), keywords.end(), inner) != keywords.end();
         if (inner.size() < word.size() && grammar::is_id(inner))
-            return add("syntax.statement", span_of(word), in_quotes(word) + " begins no line",
+            return add("syntax.statement", span_of(word), "unknown statement " + in_quotes(word),
                        {std::string(what_a_line_is)},
                        Fix{span_of(word), std::string(inner) + (is_keyword ? "" : " =")});
         refuse_keyword(word);
@@ -175,7 +175,7 @@ private:
         const std::string_view meant = nearest(word, keywords);
         std::optional<Fix> fix;
         if (!meant.empty()) fix = Fix{span_of(word), std::string(meant)};
-        add("syntax.statement", span_of(word), in_quotes(word) + " begins no line" + did_you_mean(word, keywords),
+        add("syntax.statement", span_of(word), "unknown statement " + in_quotes(word) + did_you_mean(word, keywords),
             {std::string(what_a_line_is)}, fix);
         if (meant != keyword_of(LineKind::ruleset)) return;
         std::size_t behind = static_cast<std::size_t>(word.data() - line_.data()) + word.size();
@@ -194,7 +194,7 @@ private:
             fix = Fix{{span_of(question).begin, span_of(answer).end},
                       std::string(question) + " = " + std::string(answer)};
         add("syntax.statement", answer.empty() ? span_of(question) : span_of(answer),
-            "behind " + in_quotes(question) + " stands no =", {std::string(what_a_line_is)}, fix);
+            "expected = after " + in_quotes(question), {std::string(what_a_line_is)}, fix);
     }
 
     void refuse_id(const Missed& missed) {
@@ -203,10 +203,10 @@ private:
         const auto mended = mended_id(typed);
         if (typed.empty())
             add("syntax.name", {begin_ + missed.offset, begin_ + missed.offset},
-                "behind " + quote(kind) + " the name of a ruleset is missing");
+                "the name of a ruleset is missing after " + quote(kind));
         else
             add("syntax.name", span_of(typed),
-                in_quotes(typed) + " is no name of a ruleset: small letters and digits, with - between them", {},
+                in_quotes(typed) + " is not a ruleset name: expected small letters and digits, with - between them", {},
                 mended ? std::optional(Fix{span_of(typed), *mended}) : std::nullopt);
         if (kind == LineKind::ruleset) begin_ruleset({mended.value_or(""), span_of(typed)});
         note_damage();
@@ -219,8 +219,8 @@ private:
                        "the answer to " + in_quotes(missed.so_far.word) + " is missing");
         const auto mended = mended_id(typed);
         add("syntax.name", span_of(typed),
-            in_quotes(typed) + " is no name of an answer: small letters and digits, with - between them", {},
-            mended ? std::optional(Fix{span_of(typed), *mended}) : std::nullopt);
+            in_quotes(typed) + " is not the name of an answer: expected small letters and digits, with - between them",
+            {}, mended ? std::optional(Fix{span_of(typed), *mended}) : std::nullopt);
     }
 
     void refuse_text(const Missed& missed) {
@@ -229,16 +229,16 @@ private:
         const std::string word = quote(missed.so_far.kind);
         if (typed.empty())
             return add("syntax.quoted", {begin_ + missed.offset, begin_ + missed.offset},
-                       "behind " + word + " a text in quotes is missing");
+                       "a text in quotes is missing after " + word);
         const bool can_be_quoted = typed.find_first_of("\"\\") == std::string_view::npos && is_utf8(typed);
-        add("syntax.quoted", span_of(typed), "the text behind " + word + " stands in quotes", {},
+        add("syntax.quoted", span_of(typed), "the text after " + word + " must be in quotes", {},
             can_be_quoted ? std::optional(Fix{span_of(typed), '"' + std::string(typed) + '"'}) : std::nullopt);
     }
 
     void refuse_open_text(std::size_t offset) {
         if (offset + 1 < line_.size() && line_[offset] == '\\')
             return add("syntax.quoted", {begin_ + offset, begin_ + offset + 1},
-                       "a \\ stands only before \" and \\; write \\\\ for one");
+                       "a \\ is allowed only before \" and \\; write \\\\ for one");
         const std::size_t opening = line_.find('"');
         add("syntax.quoted", span_of(without_blanks_behind(line_.substr(opening))),
             "this text does not end: its closing quote is missing on the line");
@@ -249,7 +249,7 @@ private:
         if (looks_like_a_comment(rest)) return refuse_foreign_comment(offset);
         add("syntax.line-end", span_of(word_at(line_, offset)),
             in_quotes(word_at(line_, offset)) + " is too much here: the line is complete",
-            {"each statement stands on a line of its own; ; begins a comment"});
+            {"each statement is on a line of its own; ; begins a comment"});
     }
 
     void refuse_foreign_comment(std::size_t offset) {

@@ -39,7 +39,7 @@ Value<piste::Board> read_board(std::string_view value) {
         const auto number = number_in(amount.text);
         if (dimension == dimensions.end() || !number || *number > largest_dimension)
             return error_at(piece, in_quotes(piece.text) +
-                                       " is no part of a board, such as \"length 23\", \"cards 5\", "
+                                       " is not part of a board; expected something like \"length 23\", \"cards 5\", "
                                        "\"copies 5\", \"hand 5\" or \"wins 5\"");
         board.*(dimension->member) = static_cast<int>(*number);
     }

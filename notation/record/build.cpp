@@ -122,7 +122,7 @@ private:
         if (!is_meaningful(told.name) || !record_->tag(told.name)) return;
         diagnostics_.add({.code = "syntax.tag",
                           .span = told.span,
-                          .message = "the tag " + std::string(told.name) + " stands twice in this match"});
+                          .message = "the tag " + std::string(told.name) + " appears twice in this match"});
         record_->malformed = true;
     }
 

@@ -23,7 +23,7 @@ Value<HouseRule> house_rule_in(const Piece& piece) {
     const std::vector<Piece> sides = pieces_of(piece.text, '=');
     if (sides.size() != 2 || !is_id(sides[0].text) || !is_id(sides[1].text))
         return error_at(piece, in_quotes(piece.text) +
-                                   " is no house rule, such as "
+                                   " is not a house rule; expected something like "
                                    "\"parry-may-be-declined=no\"");
     return HouseRule{std::string(sides[0].text), std::string(sides[1].text), span_of(sides[0], piece.begin),
                      span_of(sides[1], piece.begin)};
@@ -36,7 +36,8 @@ Value<std::array<std::uint32_t, 2>> read_score(std::string_view value) {
     const auto white = sides.size() == 2 ? number_in(sides[0].text) : std::nullopt;
     const auto black = sides.size() == 2 ? number_in(sides[1].text) : std::nullopt;
     if (!white || !black)
-        return error_at(trimmed(value, 0, value.size()), in_quotes(value) + " is no score, such as \"5-3\"");
+        return error_at(trimmed(value, 0, value.size()),
+                        in_quotes(value) + " is not a score; expected something like \"5-3\"");
     return std::array{*white, *black};
 }
 
@@ -44,7 +45,8 @@ Value<RulesetName> read_ruleset(std::string_view value) {
     const std::vector<Piece> pieces = pieces_of(value, ',');
     RulesetName name{std::string(pieces.front().text), {}, span_of(pieces.front())};
     if (!is_id(name.id))
-        return error_at(pieces.front(), in_quotes(name.id) + " is no name of a ruleset: small letters, digits and -");
+        return error_at(pieces.front(),
+                        in_quotes(name.id) + " is not a ruleset name: expected small letters, digits and -");
     for (std::size_t index = 1; index < pieces.size(); ++index) {
         const auto rule = house_rule_in(pieces[index]);
         if (!rule) return tl::unexpected(rule.error());

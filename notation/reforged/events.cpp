@@ -26,7 +26,7 @@ public:
         Poise claimed;
         do {
             Name player = word();
-            if (player.text.empty()) return nothing("a player should stand here, and the poise behind the name");
+            if (player.text.empty()) return nothing("expected a player, then the poise");
             std::optional<int> left;
             if (!reader_.take_word("out")) {
                 int number = 0;
@@ -43,7 +43,7 @@ public:
         std::vector<Item> all;
         do {
             Item read{word(), {}};
-            if (read.player.text.empty()) return nothing("a player should stand here, and an Item behind the name");
+            if (read.player.text.empty()) return nothing("expected a player, then an Item");
             if (!item_named(read)) return std::nullopt;
             all.push_back(std::move(read));
         } while (reader_.take_mark(","));
@@ -75,14 +75,14 @@ private:
 
     std::optional<Event> turn() {
         Turn read{word()};
-        if (read.player.text.empty()) return nothing("the player whose turn it is should stand here");
+        if (read.player.text.empty()) return nothing("expected the player whose turn it is");
         return reader_.end() ? std::optional<Event>(read) : std::nullopt;
     }
 
     std::optional<Event> attack() {
         Attack read{word(), {}};
-        if (read.defender.text.empty()) return nothing("the player who is attacked should stand here");
-        if (!reader_.take_mark(":")) return nothing("a colon should stand here, then the attack");
+        if (read.defender.text.empty()) return nothing("expected the player who is attacked");
+        if (!reader_.take_mark(":")) return nothing("expected a colon, then the attack");
         auto laid = laying();
         if (!laid) return std::nullopt;
         read.laying = std::move(*laid);
@@ -98,24 +98,24 @@ private:
 
     std::optional<Event> item() {
         Item read{word(), {}};
-        if (read.player.text.empty()) return nothing("the player whose Item it is should stand here");
-        if (!reader_.take_mark(":")) return nothing("a colon should stand here, then the Item or none");
+        if (read.player.text.empty()) return nothing("expected the player whose Item it is");
+        if (!reader_.take_mark(":")) return nothing("expected a colon, then the Item or none");
         if (!item_named(read)) return std::nullopt;
         return reader_.end() ? std::optional<Event>(read) : std::nullopt;
     }
     bool item_named(Item& read) {
         Name card = name();
-        if (card.text.empty()) return reader_.fail("an Item should stand here, or none");
+        if (card.text.empty()) return reader_.fail("expected an Item, or none");
         if (card.text != "none") read.card = std::move(card);
         return true;
     }
 
     std::optional<Event> pistol() {
         Pistol read{word(), {}};
-        if (read.player.text.empty()) return nothing("the player who fires should stand here");
-        if (!reader_.take_mark(">")) return nothing("\">\" should stand here, then the player it is fired at");
+        if (read.player.text.empty()) return nothing("expected the player who fires");
+        if (!reader_.take_mark(">")) return nothing("expected \">\", then the player it is fired at");
         read.target = word();
-        if (read.target.text.empty()) return nothing("the player it is fired at should stand here");
+        if (read.target.text.empty()) return nothing("expected the player it is fired at");
         return reader_.end() ? std::optional<Event>(read) : std::nullopt;
     }
 
@@ -123,12 +123,13 @@ private:
         Play read{word(), {}};
         read.interrupts = reader_.take_word("interrupts");
         if (read.player.text.empty() || !reader_.take_mark(":"))
-            return nothing("this is no event, " + std::string(example) + ", turn, attack, item, pistol or poise");
+            return nothing("this is not an event: expected " + std::string(example) +
+                           ", turn, attack, item, pistol or poise");
         if (reader_.take_word("pass")) return reader_.end() ? std::optional<Event>(read) : std::nullopt;
         do {
             if (reader_.take_word("pay")) {
                 if (read.pays || read.layings.empty())
-                    return nothing("a payment stands once, behind the card it is for");
+                    return nothing("a payment appears once, after the card it is for");
                 read.pays = true;
                 continue;
             }
@@ -143,12 +144,12 @@ private:
         Laying laid;
         do {
             Name card = name();
-            if (card.text.empty()) return nothing("a card should stand here");
+            if (card.text.empty()) return nothing("expected a card");
             laid.cards.push_back(std::move(card));
         } while (reader_.take_mark("+"));
         if (reader_.take_mark(">")) {
             Name against = name();
-            if (against.text.empty()) return nothing("the card it is laid against should stand here");
+            if (against.text.empty()) return nothing("expected the card it is laid against");
             laid.against = std::move(against);
         }
         return laid;

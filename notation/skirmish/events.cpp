@@ -52,7 +52,7 @@ private:
     }
 
     bool name(std::string_view what, Name& found) {
-        if (reader_.at_end() || reader_.peek().is_mark) return reader_.fail(std::string(what) + " should stand here");
+        if (reader_.at_end() || reader_.peek().is_mark) return reader_.fail("expected " + std::string(what));
         EventToken token = reader_.take();
         found = {std::move(token.text), token.span};
         return true;
@@ -70,8 +70,7 @@ private:
                unknown({found.text, found.span}, what, known);
     }
     bool number(std::string_view word, Number& found) {
-        if (!reader_.take_word(word))
-            return reader_.fail("\"" + std::string(word) + "\" should stand here, and a number behind it");
+        if (!reader_.take_word(word)) return reader_.fail("expected \"" + std::string(word) + "\", then a number");
         found.span = reader_.peek().span;
         return reader_.take_number(word, found.value);
     }
@@ -113,15 +112,15 @@ private:
         return number("pool", found.emplace());
     }
     bool move(Name& rate) {
-        if (!reader_.take_word("move")) return reader_.fail("\"move\" should stand here, and a rate behind it");
+        if (!reader_.take_word("move")) return reader_.fail("expected \"move\", then a rate");
         return one_of("rate", move_words, rate);
     }
     bool weapons(std::vector<Name>& carried) {
         if (reader_.at_end()) return true;
-        if (!reader_.take_word("weapons")) return reader_.fail("\"weapons\" should stand here, or nothing");
+        if (!reader_.take_word("weapons")) return reader_.fail("expected \"weapons\", or nothing");
         do {
             EventToken token = reader_.take_name();
-            if (token.text.empty()) return reader_.fail("a weapon should stand here");
+            if (token.text.empty()) return reader_.fail("expected a weapon");
             carried.push_back({std::move(token.text), token.span});
         } while (reader_.take_mark(","));
         return true;
@@ -161,7 +160,7 @@ private:
     std::optional<Event> shot() {
         Shot read;
         if (!model_name("the model that shoots", read.shooter) || !weapon(read.weapon)) return std::nullopt;
-        if (!reader_.take_mark(">")) return failed("\">\" should stand here, then the target");
+        if (!reader_.take_mark(">")) return failed("expected \">\", then the target");
         if (!model_name("the target", read.target) || !range(read.range)) return std::nullopt;
         while (!reader_.at_end() && reader_.peek().text != "dice")
             if (!circumstance(read)) return std::nullopt;
@@ -169,7 +168,7 @@ private:
         return done(true, read);
     }
     bool range(Inches& found) {
-        if (!reader_.take_word("range")) return reader_.fail("\"range\" should stand here, and a number behind it");
+        if (!reader_.take_word("range")) return reader_.fail("expected \"range\", then a number");
         return reader_.take_decimal("range", found.whole, found.hundredths);
     }
     bool circumstance(Shot& read) {
@@ -177,19 +176,19 @@ private:
         return reader_.take_word("modifier") ? modifier(read) : remark(read);
     }
     bool modifier(Shot& read) {
-        if (read.modifier) return reader_.fail("modifier stands twice");
+        if (read.modifier) return reader_.fail("modifier appears twice");
         Number& found = read.modifier.emplace();
         found.span = reader_.peek().span;
         return reader_.take_signed("modifier", found.value);
     }
     bool cover(Shot& read) {
-        return read.cover.text.empty() ? one_of("cover", cover_words, read.cover) : reader_.fail("cover stands twice");
+        return read.cover.text.empty() ? one_of("cover", cover_words, read.cover) : reader_.fail("cover appears twice");
     }
     bool remark(Shot& read) {
         Name found;
         if (!one_of("remark", remark_words, found)) return false;
         for (const Name& other : read.remarks)
-            if (other.text == found.text) return reader_.fail_at(found.span, in_quotes(found.text) + " stands twice");
+            if (other.text == found.text) return reader_.fail_at(found.span, in_quotes(found.text) + " appears twice");
         read.remarks.push_back(std::move(found));
         return true;
     }
@@ -199,12 +198,12 @@ private:
     }
     bool weapon(Name& found) {
         EventToken token = reader_.take_name();
-        if (token.text.empty()) return reader_.fail("the weapon should stand here");
+        if (token.text.empty()) return reader_.fail("expected the weapon");
         found = {std::move(token.text), token.span};
         return true;
     }
     bool dice(std::vector<int>& rolled) {
-        if (!reader_.take_word("dice")) return reader_.fail("\"dice\" should stand here, and what was rolled");
+        if (!reader_.take_word("dice")) return reader_.fail("expected \"dice\", then what was rolled");
         while (!reader_.at_end() && !reader_.peek().is_mark) {
             int die = 0;
             if (!reader_.take_number("a die", die)) return false;
@@ -214,7 +213,7 @@ private:
     }
     bool claims(Shot& read) {
         if (reader_.at_end()) return true;
-        if (!reader_.take_mark(":")) return reader_.fail("a colon should stand here, then what came of it");
+        if (!reader_.take_mark(":")) return reader_.fail("expected a colon, then what came of it");
         if (!claim("roll", read.roll) || !claim("hit", read.hit) || !claim("wound", read.wound)) return false;
         const bool some_number = read.roll || read.hit || read.wound;
         return (some_number && reader_.at_end()) || one_of("result", result_words, read.result);

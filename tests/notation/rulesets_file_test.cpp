@@ -115,46 +115,48 @@ std::string told_in_a(const std::string& line) {
 
 TEST(RulesetsFile, a_line_that_begins_like_none_is_refused_with_what_was_meant) {
     EXPECT_EQ(told_in_a("  nmae \"x\""),
-              "syntax.statement 2:3-7 \"nmae\" begins no line; did you mean \"name\"? -> name");
+              "syntax.statement 2:3-7 unknown statement \"nmae\"; did you mean \"name\"? -> name");
     EXPECT_EQ(told_in_a("Base ferti-advanced"),
-              "syntax.statement 2:1-5 \"Base\" begins no line; did you mean \"base\"? -> base");
+              "syntax.statement 2:1-5 unknown statement \"Base\"; did you mean \"base\"? -> base");
     EXPECT_EQ(told_in_a("[Ruleset \"x\"]"),
-              "syntax.statement 2:1-9 \"[Ruleset\" begins no line; did you mean "
+              "syntax.statement 2:1-9 unknown statement \"[Ruleset\"; did you mean "
               "\"ruleset\"? -> ruleset");
-    EXPECT_EQ(told_in_a("!?"), "syntax.statement 2:1-3 \"!?\" begins no line");
+    EXPECT_EQ(told_in_a("!?"), "syntax.statement 2:1-3 unknown statement \"!?\"");
     EXPECT_EQ(told_in_a("parry-may-be-declined: no"),
-              "syntax.statement 2:1-23 \"parry-may-be-declined:\" begins no line -> parry-may-be-declined =");
+              "syntax.statement 2:1-23 unknown statement \"parry-may-be-declined:\" -> parry-may-be-declined =");
     EXPECT_EQ(told_in_a("parry-may-be-declined no"),
-              "syntax.statement 2:23-25 behind \"parry-may-be-declined\" stands no = -> parry-may-be-declined = no");
-    EXPECT_EQ(told_in_a("parry-may-be-declined"),
-              "syntax.statement 2:1-22 behind \"parry-may-be-declined\" stands no =");
+              "syntax.statement 2:23-25 expected = after \"parry-may-be-declined\" -> parry-may-be-declined = no");
+    EXPECT_EQ(told_in_a("parry-may-be-declined"), "syntax.statement 2:1-22 expected = after \"parry-may-be-declined\"");
 }
 
 TEST(RulesetsFile, a_name_that_is_none_is_refused_with_one_that_is) {
-    EXPECT_EQ(told("ruleset Thursday_Club\nbase x"),
-              "syntax.name 1:9-22 \"Thursday_Club\" is no name of a ruleset: small letters and digits, with - between "
-              "them -> thursday-club");
-    EXPECT_EQ(told("ruleset -a-"),
-              "syntax.name 1:9-12 \"-a-\" is no name of a ruleset: small letters and digits, with - between them");
-    EXPECT_EQ(told("ruleset ; nothing"), "syntax.name 1:9-9 behind \"ruleset\" the name of a ruleset is missing");
-    EXPECT_EQ(told_in_a("base \"ferti-advanced\""),
-              "syntax.name 2:6-22 \"\"ferti-advanced\"\" is no name of a ruleset: small letters and digits, with - "
-              "between them -> ferti-advanced");
     EXPECT_EQ(
-        told_in_a("parry-may-be-declined = No"),
-        "syntax.name 2:25-27 \"No\" is no name of an answer: small letters and digits, with - between them -> no");
+        told("ruleset Thursday_Club\nbase x"),
+        "syntax.name 1:9-22 \"Thursday_Club\" is not a ruleset name: expected small letters and digits, with - between "
+        "them -> thursday-club");
+    EXPECT_EQ(
+        told("ruleset -a-"),
+        "syntax.name 1:9-12 \"-a-\" is not a ruleset name: expected small letters and digits, with - between them");
+    EXPECT_EQ(told("ruleset ; nothing"), "syntax.name 1:9-9 the name of a ruleset is missing after \"ruleset\"");
+    EXPECT_EQ(
+        told_in_a("base \"ferti-advanced\""),
+        "syntax.name 2:6-22 \"\"ferti-advanced\"\" is not a ruleset name: expected small letters and digits, with - "
+        "between them -> ferti-advanced");
+    EXPECT_EQ(told_in_a("parry-may-be-declined = No"),
+              "syntax.name 2:25-27 \"No\" is not the name of an answer: expected small letters and digits, with - "
+              "between them -> no");
     EXPECT_EQ(told_in_a("parry-may-be-declined ="),
               "syntax.name 2:24-24 the answer to \"parry-may-be-declined\" is missing");
 }
 
 TEST(RulesetsFile, a_text_stands_in_quotes_that_end) {
     EXPECT_EQ(told_in_a("name Thursday club ; ours"),
-              "syntax.quoted 2:6-19 the text behind \"name\" stands in quotes -> \"Thursday club\"");
-    EXPECT_EQ(told_in_a("note"), "syntax.quoted 2:5-5 behind \"note\" a text in quotes is missing");
+              "syntax.quoted 2:6-19 the text after \"name\" must be in quotes -> \"Thursday club\"");
+    EXPECT_EQ(told_in_a("note"), "syntax.quoted 2:5-5 a text in quotes is missing after \"note\"");
     EXPECT_EQ(told_in_a("note \"Agreed"),
               "syntax.quoted 2:6-13 this text does not end: its closing quote is missing on the line");
     EXPECT_EQ(told_in_a("note \"C:\\temp\""),
-              "syntax.quoted 2:9-10 a \\ stands only before \" and \\; write \\\\ for one");
+              "syntax.quoted 2:9-10 a \\ is allowed only before \" and \\; write \\\\ for one");
     EXPECT_EQ(told_in_a("name \"\""), "syntax.quoted 2:6-8 there is nothing between the quotes of \"name\"");
     EXPECT_EQ(told_in_a("name \"\xFF\""), "syntax.quoted 2:6-9 the text of \"name\" is not UTF-8");
 }
@@ -169,8 +171,8 @@ TEST(RulesetsFile, a_line_holds_one_statement_and_comments_begin_with_a_semicolo
 }
 
 TEST(RulesetsFile, each_thing_is_said_once_and_inside_a_ruleset) {
-    EXPECT_EQ(told_in_a("base x\nbase y"), "syntax.twice 3:6-7 \"base\" stands twice in \"a\"");
-    EXPECT_EQ(told_in_a("note \"x\"\nnote \"y\""), "syntax.twice 3:6-9 \"note\" stands twice in \"a\"");
+    EXPECT_EQ(told_in_a("base x\nbase y"), "syntax.twice 3:6-7 \"base\" appears twice in \"a\"");
+    EXPECT_EQ(told_in_a("note \"x\"\nnote \"y\""), "syntax.twice 3:6-9 \"note\" appears twice in \"a\"");
     EXPECT_EQ(told("  base x \nname \"y\"\nruleset a"),
               "syntax.outside 1:3-9 this line belongs to a ruleset, and none has begun");
 }

@@ -29,7 +29,7 @@ constexpr const char* in_one_line = "COLUMNS=400 LANG=C.UTF-8";
 const std::string table = "--position '8 14 played 11233445' --to-move white ";
 // White on 8 attacks Black on 13 with a 5, the one 5 that has been played.
 const std::string attacked = "--position '8 13 played 11233445 x5' --to-move black ";
-const std::string no_dispute = "no entry is disputed: put a ! behind it (x5!), or ask with --round and --ply";
+const std::string no_dispute = "no entry is disputed: put a ! after it (x5!), or ask with --round and --ply";
 
 class AdjudicateCommand : public test::ScratchFolder {
 protected:
@@ -316,7 +316,7 @@ TEST_F(AdjudicateCommand, what_cannot_be_read_is_shown_and_hides_no_other_round)
 TEST_F(AdjudicateCommand, a_ruleset_that_nobody_knows_is_an_error_of_the_record) {
     const ProgramRun run = ruled(file("a.egn", "[Ruleset \"ferti\"]\nround 1 white\n1. +5!\n*\n"));
 
-    EXPECT_THAT(run.errors, HasSubstr("no ruleset \"ferti\"; did you mean \"ferti-standard\"? [syntax.ruleset]"));
+    EXPECT_THAT(run.errors, HasSubstr("unknown ruleset \"ferti\"; did you mean \"ferti-standard\"? [syntax.ruleset]"));
     EXPECT_THAT(run.output, IsEmpty());
     EXPECT_EQ(run.status, 1);
 }
@@ -396,13 +396,13 @@ TEST_F(AdjudicateCommand, names_that_nobody_knows_are_said) {
 TEST_F(AdjudicateCommand, what_is_typed_wrongly_is_shown_where_it_is_wrong) {
     EXPECT_THAT(errors("--position '8 14' --to-move white --ply +2"),
                 HasSubstr("tells the spaces and the cards played, ? for each that nobody remembers"));
-    EXPECT_THAT(errors("--position '8, 14 played -' --to-move white --ply +2"), HasSubstr("\"8,\" is no space"));
+    EXPECT_THAT(errors("--position '8, 14 played -' --to-move white --ply +2"), HasSubstr("\"8,\" is not a space"));
     EXPECT_THAT(errors("--position '8 14 played 1,2' --to-move white --ply +2"), HasSubstr("[syntax.cards]"));
     EXPECT_THAT(errors("--position '8 14 played -' --to-move green --ply +2"),
-                HasSubstr("\"green\" is no side: white, black or ? [syntax.side]"));
+                HasSubstr("expected white, black or ?, found \"green\" [syntax.side]"));
     EXPECT_THAT(errors(table + "--ply 2x4"), HasSubstr("\"2x4!\" is neither a ply nor the end of the round"));
     EXPECT_THAT(errors(table + "--ply x6"), HasSubstr("[syntax.card]"));
-    EXPECT_THAT(errors(table + "--ply ''"), HasSubstr("--ply: something should stand here"));
+    EXPECT_THAT(errors(table + "--ply ''"), HasSubstr("--ply: expected a value"));
     EXPECT_THAT(errors(table + "--result 'white won'"), HasSubstr("[syntax.ply]"));
     EXPECT_THAT(errors(table + "--hands 12344 --ply +2"), HasSubstr("--hands needs two hands: White's, then Black's"));
     for (const char* more : {"+3 round 2 white", "+3 round 2 white +4", "+3 [White \"x\"] round 1 white +4"})

@@ -47,14 +47,14 @@ struct Slip {
 
 TEST(CommandLine, a_slip_is_answered_with_what_was_probably_meant) {
     const std::vector<Slip> slips{
-        {"ruels", "engarde: no command \"ruels\"; did you mean \"rules\"?\n"},
-        {"''", "engarde: no command \"\"\n"},
+        {"ruels", "engarde: unknown command \"ruels\"; did you mean \"rules\"?\n"},
+        {"''", "engarde: unknown command \"\"\n"},
         {"--vresion", "engarde: unexpected argument \"--vresion\"; did you mean \"--version\"? (engarde --help"},
-        {"rules ferti-advnced", "engarde: no ruleset \"ferti-advnced\"; did you mean \"ferti-advanced\"?\n"},
-        {"rules chess", "engarde: no ruleset \"chess\"\nthere are:\n  abacus-basic\n"},
-        {"rules ''", "engarde: no ruleset \"\"\nthere are:\n"},
+        {"rules ferti-advnced", "engarde: unknown ruleset \"ferti-advnced\"; did you mean \"ferti-advanced\"?\n"},
+        {"rules chess", "engarde: unknown ruleset \"chess\"\navailable:\n  abacus-basic\n"},
+        {"rules ''", "engarde: unknown ruleset \"\"\navailable:\n"},
         {"rules --question last-chance",
-         "engarde: no question \"last-chance\"; did you mean \"last-chance-attack\"?\n"},
+         "engarde: unknown question \"last-chance\"; did you mean \"last-chance-attack\"?\n"},
         {"rules --qestion x",
          "engarde: unexpected argument \"--qestion\"; did you mean \"--question\"? (engarde rules"},
         {"rules --question", "engarde: --question: 1 required QUESTION missing (engarde rules --help"},

@@ -124,17 +124,17 @@ TEST_F(CompareCommand, where_they_part_and_the_question_that_parts_them) {
 TEST_F(CompareCommand, the_text_tells_it_with_the_place_in_both_rulebooks) {
     const ProgramRun run = run_engarde("compare --ruleset abacus-advanced --ruleset ferti-advanced " + evaded);
 
-    EXPECT_THAT(run.output,
-                StartsWith(evaded + ":1: match 1, ? against\n"
-                                    "?, abacus-advanced\n"
-                                    "  abacus-advanced: valid, 1-0 distance\n"
-                                    "  ferti-advanced: invalid, 0-1 cards\n"
-                                    "    they part in round 1 (line 12): \"1-0 distance\" is claimed, but the winner "
-                                    "is\n"
-                                    "    another: Black wins the round (cards) [result.winner]\n"
-                                    "    because of hands-compared-after-final-retreat: yes [ferti: Ende einer\n"
-                                    "    Spielrunde (l.137)], not no [abacus: Finir et gagner une manche (avancé)\n"
-                                    "    (l.104)]\n"));
+    EXPECT_THAT(
+        run.output,
+        StartsWith(evaded + ":1: match 1, ? against\n"
+                            "?, abacus-advanced\n"
+                            "  abacus-advanced: valid, 1-0 distance\n"
+                            "  ferti-advanced: invalid, 0-1 cards\n"
+                            "    they differ in round 1 (line 12): \"1-0 distance\" is claimed, but the winner\n"
+                            "    is another: Black wins the round (cards) [result.winner]\n"
+                            "    because of hands-compared-after-final-retreat: yes [ferti: Ende einer\n"
+                            "    Spielrunde (l.137)], not no [abacus: Finir et gagner une manche (avancé)\n"
+                            "    (l.104)]\n"));
 }
 
 TEST_F(CompareCommand, the_difference_between_two_rulebooks_has_examples_to_play_through) {
@@ -172,7 +172,7 @@ TEST_F(CompareCommand, of_a_public_record_the_deals_may_be_all_that_differs) {
     EXPECT_THAT(run.output, AllOf(HasSubstr("  abacus-advanced and ferti-advanced: possible, 4-5\n"),
                                   HasSubstr("    round 4: the deals that fit are 690104775350 under abacus-advanced,\n"
                                             "    376829466550 under ferti-advanced\n"),
-                                  Not(HasSubstr("they part")), HasSubstr("1 match, of which 0 are "),
+                                  Not(HasSubstr("they differ")), HasSubstr("1 match, of which 0 are "),
                                   HasSubstr("\n1 is judged alike by all, but with other numbers of deals that fit\n")));
 
     EXPECT_EQ(objects(two).back().at("parted"), 0);
@@ -201,7 +201,7 @@ TEST_F(CompareCommand, of_a_record_without_a_tag_it_tells_which_rulesets_it_fits
                                              "abacus-classic, abacus-advanced, ferti-standard, ferti-advanced and\n"
                                              "brettspielnetz\n"),
                                   HasSubstr("  abacus-basic: invalid, 1-0\n"
-                                            "    they part in round 1, ply 7 (line 1): "),
+                                            "    they differ in round 1, ply 7 (line 1): "),
                                   HasSubstr("because of attack-may-be-strengthened: no ")));
 
     const nlohmann::json match = objects("- < " + file("a.egn", untagged)).at(0);
@@ -425,7 +425,7 @@ TEST_F(CompareCommand, the_exit_status_is_about_the_records_own_rules) {
 TEST_F(CompareCommand, misuse_is_told) {
     EXPECT_THAT(misuse(""), HasSubstr("PATH is required"));
     EXPECT_THAT(misuse("--ruleset ferti-advancd replays/golden"), HasSubstr("did you mean \"ferti-advanced\"?"));
-    EXPECT_THAT(misuse("--ruleset thursday-club replays/golden"), HasSubstr("no ruleset \"thursday-club\""));
+    EXPECT_THAT(misuse("--ruleset thursday-club replays/golden"), HasSubstr("unknown ruleset \"thursday-club\""));
     EXPECT_THAT(misuse("--ruleset 'ferti-advanced, parry-may-be-declined=maybe' replays/golden"), HasSubstr("maybe"));
     EXPECT_THAT(misuse((folder / "none.egn").string()), HasSubstr("no file"));
     EXPECT_THAT(misuse("--rulesets " + file("bad.rulesets", "ruleset Club\n") + " replays/golden"),

@@ -155,7 +155,7 @@ TEST_F(PerftCommand, a_breach_before_the_place_is_shown) {
 
 TEST_F(PerftCommand, hidden_cards_are_named) {
     EXPECT_THAT(errors(file("a.egn", duel) + " --round 3"),
-                HasSubstr("perft needs both hands and the order of the draw pile; round 3 behind ply 1 hides the hand "
+                HasSubstr("perft needs both hands and the order of the draw pile; round 3 after ply 1 hides the hand "
                           "of Anna (White), the hand of Ben (Black), the draw pile\n"));
     EXPECT_THAT(errors("--hands '1234? 23345' --deck 554152113215234 --ruleset ferti-advanced"),
                 HasSubstr("round 1 hides the hand of White\n"));
@@ -196,7 +196,7 @@ TEST_F(PerftCommand, cards_that_were_hidden_and_drawn_since_do_not_matter) {
 TEST_F(PerftCommand, a_round_that_is_over_has_no_continuation) {
     const std::string a = "replays/matches/ferti-advanced/01-every-card.egn";
 
-    EXPECT_THAT(errors(a), HasSubstr("engarde: round 1 is over behind ply 15: Ines (White) wins the round (cards); "
+    EXPECT_THAT(errors(a), HasSubstr("engarde: round 1 is over after ply 15: Ines (White) wins the round (cards); "
                                      "choose an earlier ply\n"));
     EXPECT_EQ(counted(a + " --ply 14 --depth 9")["depths"].size(), 1U);
     std::string cannot_parry = attacked;
@@ -229,12 +229,12 @@ TEST_F(PerftCommand, a_round_broken_off_behind_a_parry_is_inside_a_ply) {
 TEST_F(PerftCommand, a_deal_is_read_as_a_record_is) {
     const std::string deck = " --deck 554152113215234 --ruleset ferti-advanced";
     EXPECT_THAT(errors("--hands '12344 23349'" + deck),
-                AllOf(HasSubstr("command line:2:13: error: \"23349\" is no list of cards"),
+                AllOf(HasSubstr("command line:2:13: error: \"23349\" is not a list of cards"),
                       HasSubstr("    2 | hands 12344 23349\n      |             ^~~~~\n"),
                       HasSubstr("engarde: the position cannot be read\n")));
-    EXPECT_THAT(errors("--hands 12344" + deck), HasSubstr("cards are missing behind \"hands\""));
+    EXPECT_THAT(errors("--hands 12344" + deck), HasSubstr("cards are missing after \"hands\""));
     EXPECT_THAT(errors("--hands '12344 2334'" + deck),
-                AllOf(HasSubstr("command line:2:1: error: the hand of Black has four cards instead of five"),
+                AllOf(HasSubstr("command line:2:1: error: Black has four cards in hand instead of five"),
                       HasSubstr("engarde: round 1 cannot begin like this\n")));
     EXPECT_THAT(errors(deal + "--start whit"), HasSubstr("fix: write white instead of whit"));
     EXPECT_THAT(errors(deal + "--board 'length 1'"), HasSubstr("no such board"));

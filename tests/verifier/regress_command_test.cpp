@@ -135,8 +135,8 @@ TEST_F(RegressCommand, a_ruleset_that_nobody_told_of_is_named) {
     const ProgramRun run = run_engarde("regress " + (folder / "corpus").string());
 
     EXPECT_EQ(run.status, 1);
-    EXPECT_THAT(run.errors, HasSubstr("engarde: rulings are stored under club, which no ruleset here is called; "
-                                      "--rulesets FILE names more\n"));
+    EXPECT_THAT(run.errors, HasSubstr("engarde: rulings are stored under unknown rulesets (club); did you forget "
+                                      "--rulesets FILE?\n"));
     EXPECT_THAT(regress().errors, IsEmpty());
 }
 
@@ -246,8 +246,8 @@ TEST_F(RegressCommand, an_update_without_the_rulesets_of_the_stored_file_is_refu
     EXPECT_EQ(refused.status, 2);
     EXPECT_THAT(refused.output, IsEmpty());
     EXPECT_EQ(refused.errors,
-              "engarde: nothing is stored: rulings are stored under club, which no ruleset here is called; "
-              "--rulesets FILE names more, and --prune deletes these rulings\n");
+              "engarde: nothing is stored: rulings are stored under unknown rulesets (club); did you forget "
+              "--rulesets FILE? (--prune deletes these rulings)\n");
     EXPECT_EQ(read_file(stored_file()), before);
 
     EXPECT_EQ(regress("--update").status, 0);
@@ -331,11 +331,11 @@ TEST_F(RegressCommand, a_stored_file_that_is_none_is_told_with_its_line) {
         return run.errors;
     };
 
-    EXPECT_THAT(complaint(good + "declined.egn#3\tclub\tvalid\n"), HasSubstr("line 16 is no ruling"));
-    EXPECT_THAT(complaint(head + "\nnonsense\n"), HasSubstr("line 2 is no ruling"));
+    EXPECT_THAT(complaint(good + "declined.egn#3\tclub\tvalid\n"), HasSubstr("line 16 is not a ruling"));
+    EXPECT_THAT(complaint(head + "\nnonsense\n"), HasSubstr("line 2 is not a ruling"));
     for (const char* record : {"declined.egn", "declined.egn#", "declined.egn#1x", "#1"})
         EXPECT_THAT(complaint(head + "\n" + record + "\tclub\tvalid\t-\t-\n"),
-                    HasSubstr("its record should be a file, # and which match"));
+                    HasSubstr("expected a file, # and the number of a match"));
     EXPECT_THAT(complaint(good + lines_of(good).back() + "\n"), HasSubstr("line 16 rules on declined.egn#2 under "));
     complaint(good + "<<<<<<< ours\n");
     file("corpus/rulings.tsv", "nonsense\n");

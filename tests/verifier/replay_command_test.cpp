@@ -46,7 +46,7 @@ TEST_F(ReplayCommand, the_whole_match_is_a_table) {
               "    2  White   +5                6     18        12    13  ????? ?????\n"
               "    3  Black   x4                6     18        12    13  ????? ?????\n"
               "  !! Ben (Black) attacks with a 4 at distance 12 [attack.wrong-distance]\n"
-              "  the ply behind it not played\n"
+              "  the ply after it not played\n"
               "  1-0 hit (invalid, public information)\n\n");
     EXPECT_EQ(run.status, 1);
 }

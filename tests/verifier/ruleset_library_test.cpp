@@ -147,21 +147,23 @@ TEST(RulesetLibrary, a_name_is_given_once) {
 TEST(RulesetLibrary, a_base_is_there_before_what_is_made_from_it) {
     EXPECT_EQ(told("ruleset a\n  name \"A\"\n"), "ruleset.base 1:9 \"a\" has no base");
     EXPECT_EQ(told("ruleset a\n  base ferti-advnced\n"),
-              "ruleset.base 2:8 no ruleset \"ferti-advnced\"; did you mean \"ferti-advanced\"? -> ferti-advanced");
+              "ruleset.base 2:8 unknown ruleset \"ferti-advnced\"; did you mean \"ferti-advanced\"? -> ferti-advanced");
     EXPECT_EQ(told("ruleset a\n  base a\n"), "ruleset.base 2:8 \"a\" cannot be its own base");
     EXPECT_EQ(told("ruleset a\n  base b\nruleset b\n  base abacus-basic\n"),
               "ruleset.base 2:8 \"b\" is defined further down, on line 3");
-    EXPECT_THAT(note_of("ruleset a\n  base nothing-like-it\n"), HasSubstr("there are: abacus-basic, abacus-classic"));
+    EXPECT_THAT(note_of("ruleset a\n  base nothing-like-it\n"), HasSubstr("available: abacus-basic, abacus-classic"));
 }
 
 TEST(RulesetLibrary, questions_and_answers_are_those_of_the_bases_game) {
     const std::string begin = "ruleset a\n  base ferti-advanced\n  ";
-    EXPECT_EQ(told(begin + "parry-may-be-decline = no"),
-              "ruleset.question 3:3 no question \"parry-may-be-decline\"; did you mean \"parry-may-be-declined\"? -> "
-              "parry-may-be-declined");
-    EXPECT_EQ(told(begin + "starter-of-later-rounds = looser"),
-              "ruleset.answer 3:29 no answer \"looser\" to starter-of-later-rounds; did you mean \"loser\"? -> loser");
-    EXPECT_EQ(note_of(begin + "starter-of-later-rounds = nobody"), "there are: alternates, loser, winner, any");
+    EXPECT_EQ(
+        told(begin + "parry-may-be-decline = no"),
+        "ruleset.question 3:3 unknown question \"parry-may-be-decline\"; did you mean \"parry-may-be-declined\"? -> "
+        "parry-may-be-declined");
+    EXPECT_EQ(
+        told(begin + "starter-of-later-rounds = looser"),
+        "ruleset.answer 3:29 unknown answer \"looser\" to starter-of-later-rounds; did you mean \"loser\"? -> loser");
+    EXPECT_EQ(note_of(begin + "starter-of-later-rounds = nobody"), "available: alternates, loser, winner, any");
     EXPECT_EQ(told(begin + "reforged-press-own = no"),
               "ruleset.question 3:3 \"reforged-press-own\" is a question of reforged, and \"ferti-advanced\" a ruleset "
               "of piste");
@@ -182,7 +184,7 @@ TEST(RulesetLibrary, every_error_of_a_file_is_told_in_its_order_and_none_because
                 testing::MatchesRegex("syntax.name 1:9 .* \\| ruleset.base 2:8 .* \\| ruleset.answer 3:27 .*"
                                       " \\| syntax.quoted 6:8 .* \\| ruleset.question 7:3 .*"));
     EXPECT_EQ(told("ruleset a\n  bas ferti-advanced\n"),
-              "syntax.statement 2:3 \"bas\" begins no line; did you mean \"base\"? -> base")
+              "syntax.statement 2:3 unknown statement \"bas\"; did you mean \"base\"? -> base")
         << "the base is not missing besides";
 }
 
@@ -369,7 +371,7 @@ TEST(RulesetLibrary, a_tag_may_change_a_named_ruleset_further) {
     const std::string unknown = json_of("[Ruleset \"thursday-clubb\"]\nround 1 black +1 *\n", library);
     EXPECT_THAT(unknown, HasSubstr("did you mean \\\"thursday-club\\\"?"));
     EXPECT_THAT(unknown, HasSubstr("brettspielnetz, "));
-    EXPECT_THAT(json_of(good, published_rulesets()), HasSubstr("no ruleset \\\"thursday-club\\\""))
+    EXPECT_THAT(json_of(good, published_rulesets()), HasSubstr("unknown ruleset \\\"thursday-club\\\""))
         << "without the file";
 }
 

@@ -109,13 +109,14 @@ TEST_F(RulesetsOption, a_bad_file_is_told_with_all_its_errors_and_nothing_is_don
         const ProgramRun run = run_engarde(command + bad);
         EXPECT_EQ(run.status, 2) << command;
         EXPECT_THAT(run.output, IsEmpty()) << command;
-        EXPECT_THAT(run.errors, AllOf(HasSubstr("bad.rulesets:1:9: error: \"Club\" is no name of a ruleset"),
-                                      HasSubstr("fix: write club instead of Club"),
-                                      HasSubstr("bad.rulesets:2:8: error: no ruleset \"ferti-advancd\"; did you mean"),
-                                      HasSubstr("bad.rulesets:3:3: error: \"nmae\" begins no line"),
-                                      HasSubstr("bad.rulesets:4:27: error: no answer \"maybe\""),
-                                      HasSubstr("note: there are: yes, no"), HasSubstr("engarde: the rulesets in \""),
-                                      HasSubstr("cannot be used\n")));
+        EXPECT_THAT(run.errors,
+                    AllOf(HasSubstr("bad.rulesets:1:9: error: \"Club\" is not a ruleset name"),
+                          HasSubstr("fix: write club instead of Club"),
+                          HasSubstr("bad.rulesets:2:8: error: unknown ruleset \"ferti-advancd\"; did you mean"),
+                          HasSubstr("bad.rulesets:3:3: error: unknown statement \"nmae\""),
+                          HasSubstr("bad.rulesets:4:27: error: unknown answer \"maybe\""),
+                          HasSubstr("note: available: yes, no"), HasSubstr("engarde: the rulesets in \""),
+                          HasSubstr("cannot be used\n")));
     }
     EXPECT_THAT(run_engarde("rules" + bad + "x").errors, StartsWith("engarde: "));
     EXPECT_EQ(run_engarde("rules --rulesets").status, 2);
@@ -125,7 +126,7 @@ TEST_F(RulesetsOption, unknown_names_are_answered_with_the_named_ones_too) {
     const ProgramRun verify = run("verify --ruleset thursday-clb replays");
     EXPECT_EQ(verify.status, 2);
     EXPECT_THAT(verify.errors,
-                AllOf(StartsWith("engarde: no ruleset \"thursday-clb\"; did you mean \"thursday-club\"?"),
+                AllOf(StartsWith("engarde: unknown ruleset \"thursday-clb\"; did you mean \"thursday-club\"?"),
                       HasSubstr("\n  harbour-cafe")));
     const ProgramRun rules = run("rules harbour-caffe");
     EXPECT_EQ(rules.status, 2);
@@ -138,7 +139,7 @@ TEST_F(RulesetsOption, it_may_be_given_several_times) {
     const ProgramRun other_order =
         run_engarde("rules seniors --rulesets " + more + " --rulesets replays/house-rules.rulesets");
     EXPECT_EQ(other_order.status, 2);
-    EXPECT_THAT(other_order.errors, HasSubstr("no ruleset \"thursday-club\""));
+    EXPECT_THAT(other_order.errors, HasSubstr("unknown ruleset \"thursday-club\""));
 }
 
 TEST_F(RulesetsOption, rules_has_a_column_for_each) {

@@ -184,13 +184,13 @@ TEST_F(VerifyCommand, mistyped_names_on_the_command_line_get_the_nearest) {
     };
 
     EXPECT_THAT(errors("--ruleset ferti-advancd"), HasSubstr("did you mean \"ferti-advanced\"?"));
-    EXPECT_THAT(errors("--ruleset Ferti"), HasSubstr("no ruleset \"Ferti\""));
+    EXPECT_THAT(errors("--ruleset Ferti"), HasSubstr("unknown ruleset \"Ferti\""));
     EXPECT_THAT(errors("--with parry-may-be-decline=no"), HasSubstr("did you mean \"parry-may-be-declined\"?"));
     EXPECT_THAT(errors("--with parry-may-be-declined=yess"), HasSubstr("did you mean \"yes\"?"));
-    EXPECT_THAT(errors("--with parry-may-be-declined"), HasSubstr("is no house rule"));
+    EXPECT_THAT(errors("--with parry-may-be-declined"), HasSubstr("is not a house rule"));
     EXPECT_THAT(errors("--ruleset 'ferti-advanced, last-chance-attack=ful-turn'"),
                 HasSubstr("did you mean \"full-turn\"?"));
-    EXPECT_THAT(errors("--ruleset 'ferti-advanced, foo'"), HasSubstr("\"foo\" is no house rule"));
+    EXPECT_THAT(errors("--ruleset 'ferti-advanced, foo'"), HasSubstr("\"foo\" is not a house rule"));
     EXPECT_THAT(errors("--ruleset 'all, last-chance-attack=none'"), HasSubstr("--with"));
     EXPECT_THAT(errors("--jobs 0"), HasSubstr("--jobs"));
     EXPECT_THAT(errors("--jsn"), HasSubstr("did you mean \"--json\"?"));
@@ -244,8 +244,9 @@ TEST_F(VerifyCommand, an_unknown_ruleset_in_a_tag_is_malformed_and_the_others_ar
     const std::string a = file("a.egn", "[Ruleset \"ferti-advancd\"]\nround 1 white\n*\n" + broken);
     const ProgramRun run = run_engarde("verify " + a);
 
-    EXPECT_THAT(run.output, HasSubstr(":1:11: error: no ruleset \"ferti-advancd\"; did you mean \"ferti-advanced\"? "
-                                      "[syntax.ruleset]\n"));
+    EXPECT_THAT(run.output,
+                HasSubstr(":1:11: error: unknown ruleset \"ferti-advancd\"; did you mean \"ferti-advanced\"? "
+                          "[syntax.ruleset]\n"));
     EXPECT_THAT(run.output, HasSubstr("[attack.wrong-distance]"));
     EXPECT_EQ(run.status, 1);
     EXPECT_EQ(

@@ -348,7 +348,8 @@ Job declare(Command& command) {
     add_ruleset_options(command, options->rules);
     command.flag("--award", options->award, "for an illegal ply, print the record with the round awarded");
     command.flag("--verbose", options->verbose, "deals in whole numbers, and everything that could be played");
-    command.flag("--json", options->json, "one JSON object a dispute and line (docs/schema/adjudicate.schema.json)");
+    command.flag("--json", options->json,
+                 "one JSON object per dispute, one per line (docs/schema/adjudicate.schema.json)");
     return [options] {
         options->typed.tidy();
         refuse_contradictions(*options);

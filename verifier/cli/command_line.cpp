@@ -47,7 +47,7 @@ std::vector<std::string> names_of_options(const CLI::App& app) {
 // Where to look: the help of the program, or that of the subcommand chosen.
 std::string hint(const CLI::App& app) {
     const bool is_subcommand = app.get_parent() != nullptr;
-    return fmt::format(" (engarde{}{} --help tells what there is)", is_subcommand ? " " : "",
+    return fmt::format(" (engarde{}{} --help shows what there is)", is_subcommand ? " " : "",
                        is_subcommand ? app.get_name() : "");
 }
 
@@ -145,14 +145,14 @@ std::string check_from_one(const std::string& typed) {
 }
 
 std::string check_not_empty(const std::string& typed) {
-    return typed.empty() ? "something should stand here" : "";
+    return typed.empty() ? "expected a value" : "";
 }
 
 CommandError unknown_name(std::string_view kind, std::string_view typed, std::span<const std::string_view> known) {
     std::string list;
     for (const std::string_view name : known) list += fmt::format("\n  {}", printable(name));
     return CommandError(
-        fmt::format("no {} \"{}\"{}\nthere are:{}", kind, printable(typed), did_you_mean(typed, known), list));
+        fmt::format("unknown {} \"{}\"{}\navailable:{}", kind, printable(typed), did_you_mean(typed, known), list));
 }
 
 ExitStatus run(int argc, const char* const* argv, const GameLibrary& games) {

@@ -18,7 +18,7 @@ public:
     using std::runtime_error::runtime_error;
 };
 
-// "no question \"x\"", with the nearest known name if there is one.
+// "unknown question \"x\"", with the nearest known name if there is one.
 CommandError unknown_name(std::string_view kind, std::string_view typed, std::span<const std::string_view> known);
 
 // What a number on the command line must be: CLI11 alone would take -1 for a very large one.

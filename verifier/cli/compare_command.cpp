@@ -102,15 +102,15 @@ Job declare(Command& command) {
         .type("");
     add_ruleset_list(command, options->rulesets);
     command.flag("--json", options->json,
-                 "one JSON object a match and line, then a summary (docs/schema/compare.schema.json)");
+                 "one JSON object per match, one per line, then a summary (docs/schema/compare.schema.json)");
     command.flag("--verbose", options->verbose,
-                 "tell of matches on which all agree, too, why no deal fits, and what the rulesets answer differently");
+                 "show matches on which all agree, too, why no deal fits, and what the rulesets answer differently");
     return [options, command] { return Comparing(*options, command.given("--rulesets")).run(); };
 }
 
 }  // namespace
 
-const Subcommand compare_command{"compare", "each record under every ruleset: where they part, and by which question",
-                                 declare};
+const Subcommand compare_command{
+    "compare", "each record under every ruleset: where they differ, and which question decides it", declare};
 
 }  // namespace engarde::cli

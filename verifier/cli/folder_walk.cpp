@@ -66,7 +66,7 @@ private:
         if (stat(folder.c_str(), &status) != 0) return fail("cannot read the folder", folder, std::strerror(errno));
         const Identity self{status.st_dev, status.st_ino};
         if (std::find(inside.begin(), inside.end(), self) != inside.end())
-            return fail("cannot follow the link", folder, "it leads in a circle, to a folder that it stands in");
+            return fail("cannot follow the link", folder, "it leads in a circle, to a folder that it is in");
         if (!seen_.insert(self).second) return;
         Identities here = inside;
         here.push_back(self);

@@ -147,7 +147,7 @@ Job declare(Command& command) {
     command.option("--round", options->place.round, "of the match; the first if not given")
         .type("N")
         .check(check_whole_number);
-    command.option("--ply", options->place.ply, "behind this ply, 0 for the start; behind the last if not given")
+    command.option("--ply", options->place.ply, "after this ply, 0 for the start; after the last if not given")
         .type("K")
         .check(check_whole_number);
     command.option("--hands", options->deal.hands, "count from a deal: White's hand and Black's, \"12345 12345\"")
@@ -170,7 +170,7 @@ Job declare(Command& command) {
         .range(1, 999)
         .shows_default();
     command.flag("--divide", options->place.divided, "share the longest out among the legal first plies");
-    command.flag("--json", options->json, "one JSON object on a line (docs/schema/perft.schema.json)");
+    command.flag("--json", options->json, "one JSON object (docs/schema/perft.schema.json)");
     return [options] {
         refuse_contradictions(*options);
         return done_for(options->file, [&] { return PerftJob(*options).run(); });

@@ -158,7 +158,7 @@ private:
     }
 
     static std::string stored_under(const std::vector<std::string>& unknown) {
-        return fmt::format("rulings are stored under {}, which no ruleset here is called; --rulesets FILE names more",
+        return fmt::format("rulings are stored under unknown rulesets ({}); did you forget --rulesets FILE?",
                            listed(unknown));
     }
 
@@ -185,7 +185,7 @@ private:
     void write() const {
         if (const auto unknown = unknown_rulesets(); !unknown.empty() && !options_.prune)
             throw CommandError(
-                fmt::format("nothing is stored: {}, and --prune deletes these rulings", stored_under(unknown)));
+                fmt::format("nothing is stored: {} (--prune deletes these rulings)", stored_under(unknown)));
         Rulings all;
         for (const auto& [key, ruling] : stored_.all())
             if (!is_asked_for(key)) all.add(key, ruling);
@@ -216,8 +216,8 @@ Job declare(Command& command) {
     const Option update = command.flag("--update", options->update, "store the rulings as they are now");
     command.flag("--prune", options->prune, "with --update: delete rulings under rulesets that are not known")
         .needs(update);
-    const Option json =
-        command.flag("--json", options->json, "one JSON object a change and line (docs/schema/regress.schema.json)");
+    const Option json = command.flag("--json", options->json,
+                                     "one JSON object per change, one per line (docs/schema/regress.schema.json)");
     command.flag("--sarif", options->sarif, "one SARIF 2.1.0 document, for code hosts").excludes(json);
     return [options] { return Regression(*options).run(); };
 }

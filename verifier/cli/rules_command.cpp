@@ -131,7 +131,7 @@ Job declare(Command& command) {
     command.option("--question", options->question, "one question: who answers how, where and why").type("QUESTION");
     add_house_rules_option(command, options->with);
     add_rulesets_option(command, options->library);
-    command.flag("--json", options->json, "one JSON object a line (docs/schema/rules.schema.json)");
+    command.flag("--json", options->json, "JSON objects, one per line (docs/schema/rules.schema.json)");
     return [options] {
         RulesReport(*options).run();
         return ExitStatus::holds;

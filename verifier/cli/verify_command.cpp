@@ -138,7 +138,7 @@ private:
             return;
         }
         const std::size_t line = reported.line_of(match.judgements.front().offset);
-        done.remarks += match.holds() ? fmt::format("{}:{}: match {}: its cards cannot be told\n", reported.name(),
+        done.remarks += match.holds() ? fmt::format("{}:{}: match {}: its cards cannot be filled in\n", reported.name(),
                                                     line, match.number)
                                       : verify_text(match, reported, appearance_of(stderr));
     }
@@ -154,11 +154,12 @@ Job declare(Command& command) {
         .required()
         .type("");
     add_ruleset_options(command, options->rules);
-    const Option json =
-        command.flag("--json", options->json, "one JSON object a match and line (docs/schema/verify.schema.json)");
-    const Option verbose = command.flag("--verbose", options->verbose, "say of every match and round how it stands");
-    const Option witness = command.flag(
-        "--witness", options->witness, "print each match that holds with its hidden cards told, as they may have been");
+    const Option json = command.flag("--json", options->json,
+                                     "one JSON object per match, one per line (docs/schema/verify.schema.json)");
+    const Option verbose = command.flag("--verbose", options->verbose, "show the verdict of every match and round");
+    const Option witness =
+        command.flag("--witness", options->witness,
+                     "print each match that holds with its hidden cards filled in, as they may have been");
     command.flag("--sarif", options->sarif, "one SARIF 2.1.0 document about all of them, for code hosts")
         .excludes(json)
         .excludes(verbose)

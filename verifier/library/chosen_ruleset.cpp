@@ -68,7 +68,7 @@ ChosenRuleset with_house_rules(ChosenRuleset rules, const std::vector<egn::House
 
 std::string message_for(const UnknownName& unknown) {
     const std::string about = unknown.about.empty() ? "" : " to " + unknown.about;
-    return "no " + std::string(unknown.kind) + " " + in_quotes(unknown.typed) + about +
+    return "unknown " + std::string(unknown.kind) + " " + in_quotes(unknown.typed) + about +
            did_you_mean(unknown.typed, unknown.known);
 }
 

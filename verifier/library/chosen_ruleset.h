@@ -50,7 +50,7 @@ ChosenRuleset with_the_answer(const ChosenRuleset& rules, std::size_t question, 
 // Every answer that it does not give, question by question.
 std::vector<ChangedAnswer> other_answers(const ChosenRuleset& rules);
 
-// "no ruleset \"x\"", with the nearest known name if there is one.
+// "unknown ruleset \"x\"", with the nearest known name if there is one.
 std::string message_for(const UnknownName& unknown);
 
 // What the house rules make of the ruleset, under the same id; its base is the ruleset without them.

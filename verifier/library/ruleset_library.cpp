@@ -19,7 +19,7 @@ std::string listed(const std::vector<std::string_view>& names) {
     constexpr std::size_t most = 40;
     std::string text;
     for (std::size_t index = 0; index < std::min(names.size(), most); ++index)
-        text += (index == 0 ? "there are: " : ", ") + std::string(names[index]);
+        text += (index == 0 ? "available: " : ", ") + std::string(names[index]);
     return names.size() > most ? text + ", …" : text;
 }
 
@@ -103,7 +103,7 @@ private:
         if (const auto below = lines_.find(base.text); below != lines_.end()) {
             refuse("ruleset.base", base.span,
                    in_quotes(base.text) + " is defined further down, on line " + std::to_string(below->second),
-                   {"a base stands before what is made from it"});
+                   {"a base comes before what is made from it"});
             return found;
         }
         refuse_name(UnknownName{"ruleset", base.text, known_bases(), base.span, {}}, "ruleset.base",

@@ -155,7 +155,7 @@ private:
     }
 
     void add_parting(const Divergence& divergence) {
-        add("    ", fmt::format("they part {}: {}", place_of(divergence.difference.place()),
+        add("    ", fmt::format("they differ {}: {}", place_of(divergence.difference.place()),
                                 what_parts(divergence.difference)));
         const MatchJudgement& other = speaker(divergence.group);
         const std::vector<std::size_t> here = answers_of(base().rules);

@@ -74,7 +74,7 @@ std::string with_commas(std::uint64_t number) {
 
 std::string perft_text(const PerftReport& report) {
     const PerftCounts& counts = report.counts;
-    const std::string place = counts.ply == 0 ? "" : fmt::format(" behind ply {}", counts.ply);
+    const std::string place = counts.ply == 0 ? "" : fmt::format(" after ply {}", counts.ply);
     std::string text = fmt::format("round {}{}, {} to play, {}\n\n{}", counts.round, place, counts.player,
                                    tag_value(report.rules), by_depth(counts, report.reasons));
     if (counts.depths.size() < report.asked.depth)

@@ -1,4 +1,4 @@
-// The rules for programs, one JSON object a line (docs/schema/rules.schema.json).
+// The rules for programs, JSON objects, one per line (docs/schema/rules.schema.json).
 #pragma once
 
 #include <cstddef>

@@ -9,11 +9,11 @@ inline constexpr Clause names_are_known{"names-are-known", ClauseKind::duty, "na
                                         "Events name warbands, models and weapons that the record or the book has."};
 
 inline constexpr Clause names_stand_once{"names-stand-once", ClauseKind::duty, "name.twice",
-                                         "A warband stands once in a record, and a model once in its warband."};
+                                         "A warband is listed once in a record, and a model once in its warband."};
 
 inline constexpr Clause rosters_come_first{
     "rosters-come-first", ClauseKind::duty, "roster.late",
-    "Warbands and models stand before the first turn, a model behind its warband."};
+    "Warbands and models come before the first turn, a model after its warband."};
 
 inline constexpr Clause everybody_rolls{"everybody-rolls", ClauseKind::duty, "priority.rolls",
                                         "A roll for Priority has one die for each warband."};

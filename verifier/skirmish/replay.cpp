@@ -145,7 +145,7 @@ private:
         State next = replay_.last;
         if (next.turn > 0 || next.warbands.empty())
             return stop(recording::rosters_come_first, line_span(),
-                        next.warbands.empty() ? "a model stands behind its warband, and there is none"
+                        next.warbands.empty() ? "a model comes after its warband, and there is none"
                                               : "a model joins after the first turn has begun");
         Model model;
         model.name = event.name.text;

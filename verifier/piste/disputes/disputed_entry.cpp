@@ -49,7 +49,7 @@ Entries disputed_entries(const egn::Record& record, const AdjudicateOptions& opt
     std::vector<DisputedEntry> found = marked_entries(record);
     if (found.empty())
         return tl::unexpected(
-            std::string("no entry is disputed: put a ! behind it (x5!), or ask with --round and --ply"));
+            std::string("no entry is disputed: put a ! after it (x5!), or ask with --round and --ply"));
     return found;
 }
 

@@ -56,7 +56,7 @@ private:
 
     std::string round_name() const { return fmt::format("round {}", round_.number); }
     std::string place_name() const {
-        return ply_ == 0 ? round_name() : fmt::format("{} behind ply {}", round_name(), ply_);
+        return ply_ == 0 ? round_name() : fmt::format("{} after ply {}", round_name(), ply_);
     }
 
     std::vector<Diagnostic> errors_at(std::optional<std::size_t> ply) const {
@@ -84,14 +84,14 @@ private:
         if (!tells_who_starts()) return PerftFault{fmt::format("{} does not tell who starts", round_name())};
         if (is_inside_a_ply())
             return PerftFault{fmt::format(
-                "{} was broken off at a parry, before the turn behind it; choose an earlier ply", round_name())};
+                "{} was broken off at a parry, before the turn after it; choose an earlier ply", round_name())};
         return std::nullopt;
     }
 
     tl::unexpected<PerftFault> over(const Outcome& ended) const {
         const std::string words = outcome_in_words(players_, ended);
         return ply_ == 0 ? fault(fmt::format("{} is over already: {}", round_name(), words))
-                         : fault(fmt::format("{} is over behind ply {}: {}; choose an earlier ply", round_name(), ply_,
+                         : fault(fmt::format("{} is over after ply {}: {}; choose an earlier ply", round_name(), ply_,
                                              words));
     }
 

@@ -236,7 +236,7 @@ std::string_view name_of(Way way) {
         "an attack hits",
         "an attack hits that could have been answered",
         "no legal play",
-        "no legal play behind a parry",
+        "no legal play after a parry",
         "an attack with the last card drawn hits",
         "an attack with the last card drawn is parried",
         "an attack with the last card drawn is evaded",

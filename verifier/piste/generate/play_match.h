@@ -26,7 +26,7 @@ enum class Way : std::uint8_t {
     hit,
     declined,            // hit, though the attack could have been answered
     stuck,               // no legal play
-    stuck_after_parry,   // no legal play behind a parry
+    stuck_after_parry,   // no legal play after a parry
     last_card_hit,       // hit by an attack that drew the last card
     last_card_parried,   // such an attack was parried
     last_card_evaded,    // or evaded

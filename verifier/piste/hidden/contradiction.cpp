@@ -295,7 +295,7 @@ private:
         const bool is_stuck = is_lone_parry(step.action) && step.before.stage == Stage::open && !step.unfinished;
         if (!is_stuck) return {};
         return being_stuck(step.before, step.player, step.before.hand_size[seat(step.player)] - step.played.size(),
-                           "behind a parry without a turn ");
+                           "after a parry without a turn ");
     }
 
     std::string what_the_result_means() const {

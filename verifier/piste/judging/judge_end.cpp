@@ -108,7 +108,7 @@ private:
     void judge_penalty(const egn::RecordedResult& result, const Endings& found) {
         if (round_.plies.empty() || !round_.plies.back().struck) {
             findings_.error(recording::a_penalty_has_a_cause, result.span,
-                            "a penalty, but not directly behind a struck ply");
+                            "a penalty, but not directly after a struck ply");
             return;
         }
         const Side offender = player_of(round_.plies.back(), replay_.last.table.to_move);

@@ -225,9 +225,8 @@ std::string header_fault(const Players& players, const Violation& violation) {
     const auto fact = [&](std::string_view name) { return violation.fact(name).value_or(0); };
     if (broken == &clause::deck_has_five_of_each_value) return too_many(violation);
     if (broken == &clause::five_cards_are_dealt)
-        return fmt::format("the hand of {} has {} instead of {}",
-                           players[fact("side") == 0 ? Side::white : Side::black], cards(fact("found")),
-                           number_word(fact("hand")));
+        return fmt::format("{} has {} in hand instead of {}", players[fact("side") == 0 ? Side::white : Side::black],
+                           cards(fact("found")), number_word(fact("hand")));
     if (broken == &clause::the_rest_is_the_draw_pile)
         return fmt::format("the deck has {} instead of {}", cards(fact("found")), number_word(fact("pile")));
     if (broken == &clause::fencer_stays_on_the_piste)

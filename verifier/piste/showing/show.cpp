@@ -176,7 +176,7 @@ private:
         const std::string caption = caption_of(index, before, action_of(round_.plies[index]), false);
         std::string found = findings_at(index + 1) + remarks(round_.plies[index].comments);
         if (const std::size_t behind = round_.plies.size() - index - 1; behind > 0)
-            found += fmt::format("  {} behind it not played\n",
+            found += fmt::format("  {} after it not played\n",
                                  behind == 1 ? std::string("the ply") : fmt::format("the {} plies", behind));
         add(index + 1,
             row(std::to_string(index + 1), side_name(player_of(round_.plies[index], before.table.to_move)),
