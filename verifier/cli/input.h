@@ -27,17 +27,17 @@ NamedFiles files_named(const std::vector<std::string>& paths);
 // The same for those who want to hear it as well: they are told after standard error.
 NamedFiles files_named(const std::vector<std::string>& paths, const std::function<void(const std::string&)>& hear);
 
-// The whole text, unpacked if need be, no larger than --max-size. Throws CannotDo when it cannot be read.
+// The whole text, unpacked if need be, no larger than --max-size. Throws CommandError when it cannot be read.
 std::string read_text(const std::string& file);
 
-// Does what is to be done with one file, and returns why it could not be done: CannotDo was thrown, there was not
+// Does what is to be done with one file, and returns why it could not be done: CommandError was thrown, there was not
 // enough memory, or whatever else was thrown. Empty: it was.
 std::string failure_of(const std::string& file, const std::function<void()>& work);
 
 // The same, said on standard error.
 ExitStatus done_for(const std::string& file, const std::function<ExitStatus()>& work);
 
-// Replaces a file's text, or writes a new one (replace_file.h). Throws CannotDo, also for a compressed file.
+// Replaces a file's text, or writes a new one (replace_file.h). Throws CommandError, also for a compressed file.
 void replace_text(const std::string& file, std::string_view text);
 
 // What messages call it.

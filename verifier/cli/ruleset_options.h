@@ -39,7 +39,7 @@ void add_ruleset_list(Command& command, RulesetList& list);
 // Those named, or every one of every game.
 std::vector<ChosenRuleset> rulesets_of(const RulesetList& list);
 
-// They throw CannotDo for a name that nothing bears.
+// They throw CommandError for a name that nothing bears.
 
 // The rulesets named, house rules included; none when the option was not given.
 std::vector<ChosenRuleset> rulesets_of(const RulesetOptions& options);

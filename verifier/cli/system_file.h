@@ -11,7 +11,7 @@
 
 namespace engarde::cli {
 
-// Why nothing can be done with a file; whoever knows its name makes a CannotDo of it.
+// Why nothing can be done with a file; whoever knows its name makes a CommandError of it.
 class FileTrouble : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;

@@ -17,7 +17,7 @@ bool is_packed(std::string_view first_bytes);
 // text may have, and of the packed bytes no more than a piece.
 class Unpacker {
 public:
-    // The name is for messages. What is thrown is CannotDo: damaged, or larger than the limit.
+    // The name is for messages. What is thrown is CommandError: damaged, or larger than the limit.
     Unpacker(std::string_view name, std::size_t limit);
     ~Unpacker();
     Unpacker(const Unpacker&) = delete;
