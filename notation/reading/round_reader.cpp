@@ -443,7 +443,7 @@ private:
         }
     }
 
-    // Behind the result of a round comes at most its reason.
+    // After the result of a round comes at most its reason.
     bool round_may_end_here() {
         const auto next = walk_.peek();
         Result result;

@@ -40,7 +40,8 @@ std::size_t place_of(std::string_view kind, std::string_view name, const std::ve
     return static_cast<std::size_t>(found - known.begin());
 }
 
-const GeneratorEntry& generator_of(const GameEntry& game) {
+const GeneratorEntry& generator_of(const GameLibrary& games, const ChosenRuleset& rules) {
+    const GameEntry& game = games.game_of(rules);
     if (game.generator) return *game.generator;
     throw CommandError(fmt::format("matches of {} cannot be generated", game.catalogue->title));
 }
@@ -88,7 +89,7 @@ private:
 GenerateOptions options_for(const GenerateCommandOptions& command) {
     GenerateOptions options;
     options.rules = one_ruleset(command.rules);
-    const GeneratorEntry& generator = generator_of(command.rules.library.games().game_of(options.rules));
+    const GeneratorEntry& generator = generator_of(command.rules.library.games(), options.rules);
     options.information = static_cast<RecordedInformation>(
         place_of("information", command.information, {informations.begin(), informations.end()}));
     options.style =
@@ -118,7 +119,7 @@ GeneratedMatch next_match(const GeneratorEntry& generator, const GenerateOptions
 
 ExitStatus generate(const GenerateCommandOptions& command) {
     const GenerateOptions options = options_for(command);
-    const GeneratorEntry& generator = generator_of(command.rules.library.games().game_of(options.rules));
+    const GeneratorEntry& generator = generator_of(command.rules.library.games(), options.rules);
     EndingCount endings(generator);
     for (std::uint64_t number = 1; number <= command.matches; ++number) {
         Random random = Random::of(command.seed, number);
