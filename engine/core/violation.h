@@ -3,7 +3,6 @@
 
 #include <array>
 #include <cstddef>
-#include <initializer_list>
 #include <optional>
 #include <string_view>
 
@@ -18,12 +17,20 @@ struct Fact {
     friend constexpr bool operator==(const Fact&, const Fact&) = default;
 };
 
-// At most four facts are kept.
+// The facts of one violation, written in braces as a list: {{"card", 4}, {"distance", 5}}, or {} for none. Its members
+// are counted so that a fifth fact does not compile, where a list of any length would have to drop it.
+struct Facts {
+    Fact first{};
+    Fact second{};
+    Fact third{};
+    Fact fourth{};
+};
+
 class Violation {
 public:
-    constexpr Violation(const Clause& broken, std::initializer_list<Fact> facts) : clause_(&broken) {
-        for (const Fact& fact : facts)
-            if (size_ < facts_.size()) facts_[size_++] = fact;
+    constexpr Violation(const Clause& broken, const Facts& facts)
+        : clause_(&broken), facts_{facts.first, facts.second, facts.third, facts.fourth} {
+        while (size_ < facts_.size() && !facts_[size_].name.empty()) ++size_;
     }
 
     constexpr const Clause& clause() const { return *clause_; }
@@ -40,7 +47,7 @@ public:
 
 private:
     const Clause* clause_;
-    std::array<Fact, 4> facts_{};
+    std::array<Fact, 4> facts_;
     std::size_t size_ = 0;
 };
 

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstddef>
-#include <initializer_list>
 
 #include "engine/piste/rulebook.h"
 #include "engine/piste/scoring.h"
@@ -13,7 +12,7 @@ namespace {
 
 using Finding = std::optional<Violation>;
 
-Finding breach(bool broken, const Clause& clause, std::initializer_list<Fact> facts = {}) {
+Finding breach(bool broken, const Clause& clause, const Facts& facts = {}) {
     return broken ? Finding(Violation(clause, facts)) : std::nullopt;
 }
 

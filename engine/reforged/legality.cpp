@@ -1,7 +1,6 @@
 #include "engine/reforged/legality.h"
 
 #include <algorithm>
-#include <initializer_list>
 
 #include "engine/reforged/card_type.h"
 #include "engine/reforged/payment.h"
@@ -57,7 +56,7 @@ public:
     }
 
 private:
-    void breach(const Clause& clause, std::initializer_list<Fact> facts) { found_.emplace_back(clause, facts); }
+    void breach(const Clause& clause, const Facts& facts) { found_.emplace_back(clause, facts); }
 
     // About the cards nothing is asked where nobody could have played any.
     void judge_action() {

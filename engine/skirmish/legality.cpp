@@ -1,7 +1,6 @@
 #include "engine/skirmish/legality.h"
 
 #include <algorithm>
-#include <initializer_list>
 
 #include "engine/skirmish/rulebook.h"
 
@@ -65,7 +64,7 @@ public:
     }
 
 private:
-    void refuse_if(bool broken, const Clause& clause, std::initializer_list<Fact> facts) {
+    void refuse_if(bool broken, const Clause& clause, const Facts& facts) {
         if (broken) found_.emplace_back(clause, facts);
     }
     void refuse_strangers(bool broken) {

@@ -23,6 +23,22 @@ TEST(CoreViolation, facts_are_found_by_name) {
     EXPECT_EQ(violation.fact("space"), std::nullopt);
 }
 
+TEST(CoreViolation, facts_come_in_the_order_in_which_they_were_written) {
+    static constexpr Clause clause{"clause", ClauseKind::duty, "code", "A claim."};
+    const Violation none(clause, {});
+    const Violation four(clause, {{"card", 4}, {"played", 3}, {"held", 2}, {"left", 0}});
+
+    EXPECT_EQ(none.begin(), none.end());
+    EXPECT_EQ(std::vector<Fact>(four.begin(), four.end()),
+              (std::vector<Fact>{{"card", 4}, {"played", 3}, {"held", 2}, {"left", 0}}));
+}
+
+template <class... Given>
+concept AreFactsOfOneViolation = requires(Given... facts) { Facts{facts...}; };
+
+static_assert(AreFactsOfOneViolation<Fact, Fact, Fact, Fact>);
+static_assert(!AreFactsOfOneViolation<Fact, Fact, Fact, Fact, Fact>);
+
 TEST(CoreQuestion, answers_are_found_by_name) {
     const Question question{"question", "Which?", {{{"this", ""}, {"that", ""}}}};
 
