@@ -213,7 +213,7 @@ Finding stopped_after_a_parry(const Rules& rules, const State& state, const Acti
 
 // Where an attack is no legal play, a player who can only attack has already lost.
 Finding attacked_while_stuck(const Rules& rules, const State& state, const Action& action) {
-    const bool lost_at_exhaustion = state.table.stage == Stage::last_chance && outcome(rules, state).has_value();
+    const bool lost_at_exhaustion = state.table.stage == Stage::last_chance && is_decided(rules, state);
     const bool play_is_due = a_turn_is_due({rules, state.table, action}) || lost_at_exhaustion;
     return breach(
         attacks(action) && play_is_due && !has_legal_play(rules, state.table, hand_after_parry(state, action)),
@@ -221,7 +221,7 @@ Finding attacked_while_stuck(const Rules& rules, const State& state, const Actio
 }
 
 Finding yielded_where_nothing_is_left_to_decide(const Rules& rules, const State& state, const Action& action) {
-    return breach(action.idle == Idle::yield && outcome(rules, state).has_value(), clause_of_the_end(state.table));
+    return breach(action.idle == Idle::yield && is_decided(rules, state), clause_of_the_end(state.table));
 }
 
 Finding took_a_hit_that_must_be_answered(const Rules& rules, const State& state, const Action& action) {

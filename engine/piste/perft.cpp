@@ -47,7 +47,7 @@ class Counting {
 public:
     Counting(const Rules& rules, const OpenRound& round, std::size_t most_positions)
         : rules_(rules), round_(round), most_positions_(most_positions) {
-        if (!outcome(rules, round.state)) frontier_.emplace(round.state, 1);
+        if (!is_decided(rules, round.state)) frontier_.emplace(round.state, 1);
     }
 
     bool goes_on() const { return !frontier_.empty(); }

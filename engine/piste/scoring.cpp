@@ -40,35 +40,54 @@ bool is_stuck_at_exhaustion(const Rules& rules, const State& state) {
            !has_legal_play(rules, state.table, state.hand_of(state.table.to_move));
 }
 
-}  // namespace
-
-std::optional<Outcome> outcome(const Rules& rules, const State& state) {
+// What has come of a round that is decided.
+Outcome decision(const Rules& rules, const State& state) {
     const Table& table = state.table;
     const Side player = table.to_move;
     const Outcome is_hit = won_by(opponent(player), clause::hit);
     switch (table.stage) {
         case Stage::open:
-            if (table.attack.pending()) return can_answer(rules, state) ? std::nullopt : std::optional(is_hit);
-            if (has_legal_play(rules, table, state.hand_of(player))) return std::nullopt;
-            return stuck(rules, player);
+            return table.attack.pending() ? is_hit : stuck(rules, player);
         case Stage::last_chance:
-            if (is_stuck_at_exhaustion(rules, state)) return stuck(rules, player);
-            if (can_use_last_chance(rules, state)) return std::nullopt;
-            return break_tie(rules, state);
+        case Stage::exhausted:
+            return is_stuck_at_exhaustion(rules, state) ? stuck(rules, player) : break_tie(rules, state);
         case Stage::final_attack:
         case Stage::closing_attack:
-            return can_answer(rules, state) ? std::nullopt : std::optional(is_hit);
         case Stage::hit:
             return is_hit;
         case Stage::no_move:
             return stuck(rules, player);
-        case Stage::exhausted:
-            if (is_stuck_at_exhaustion(rules, state)) return stuck(rules, player);
-            return break_tie(rules, state);
         case Stage::closed:
-            return break_tie(rules, state);
+            break;
     }
-    return std::nullopt;
+    return break_tie(rules, state);
+}
+
+}  // namespace
+
+bool is_decided(const Rules& rules, const State& state) {
+    const Table& table = state.table;
+    switch (table.stage) {
+        case Stage::open:
+            return table.attack.pending() ? !can_answer(rules, state)
+                                          : !has_legal_play(rules, table, state.hand_of(table.to_move));
+        case Stage::last_chance:
+            return is_stuck_at_exhaustion(rules, state) || !can_use_last_chance(rules, state);
+        case Stage::final_attack:
+        case Stage::closing_attack:
+            return !can_answer(rules, state);
+        case Stage::hit:
+        case Stage::no_move:
+        case Stage::exhausted:
+        case Stage::closed:
+            break;
+    }
+    return true;
+}
+
+std::optional<Outcome> outcome(const Rules& rules, const State& state) {
+    if (!is_decided(rules, state)) return std::nullopt;
+    return decision(rules, state);
 }
 
 std::optional<Outcome> outcome_if_idle(const Rules& rules, const State& state) {
@@ -78,7 +97,7 @@ std::optional<Outcome> outcome_if_idle(const Rules& rules, const State& state) {
 }
 
 tl::expected<Outcome, Violation> resign(const Rules& rules, const State& state, Side loser) {
-    if (outcome(rules, state)) return tl::unexpected(Violation(clause_of_the_end(state.table), {}));
+    if (is_decided(rules, state)) return tl::unexpected(Violation(clause_of_the_end(state.table), {}));
     return won_by(opponent(loser), clause::resigned);
 }
 

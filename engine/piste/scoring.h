@@ -10,7 +10,10 @@
 
 namespace engarde::piste {
 
-// The outcome once nothing is left to decide: the round is over, or the player to move has no choice.
+// Whether nothing is left to decide: the round is over, or the player to move has no choice.
+bool is_decided(const Rules& rules, const State& state);
+
+// The outcome of a round that is_decided; none of any other.
 std::optional<Outcome> outcome(const Rules& rules, const State& state);
 
 // The outcome if the player to move does nothing more: is hit, lets the last chance go, or cannot play anyway.
