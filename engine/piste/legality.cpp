@@ -27,11 +27,7 @@ struct Inquiry {
     bool attacked() const { return table.attack.pending(); }
     bool final_answer() const { return table.stage == Stage::final_attack || table.stage == Stage::closing_attack; }
     // A parry after which the round is over, whatever the parrier holds.
-    bool final_parry() const {
-        return table.stage == Stage::closing_attack ||
-               (table.stage == Stage::final_attack && !rules.ruleset.turn_after_final_parry);
-    }
-    bool evades() const { return action.step == Step::retreat && !parries(action); }
+    bool final_parry() const { return final_answer() && !a_turn_follows_a_parry(rules.ruleset, table.stage); }
     int distance_after_step() const {
         return action.step == Step::advance   ? table.distance() - step()
                : action.step == Step::retreat ? table.distance() + step()
@@ -119,7 +115,7 @@ Finding attacked_with_the_value_of_the_advance(const Inquiry& ply) {
 }
 
 bool evades_and_attacks(const Inquiry& ply) {
-    return ply.attacked() && ply.table.attack.indirect && ply.evades() && attacks(ply.action);
+    return evades(ply.table, ply.action) && ply.table.attack.indirect && attacks(ply.action);
 }
 
 // An evasion is a whole turn: at which distance somebody attacks after it is beside the point.
@@ -143,12 +139,12 @@ Finding parried_with_other_cards(const Inquiry& ply) {
 }
 
 Finding evaded_a_direct_attack(const Inquiry& ply) {
-    return breach(ply.attacked() && !ply.table.attack.indirect && ply.evades(),
+    return breach(evades(ply.table, ply.action) && !ply.table.attack.indirect,
                   clause::only_an_indirect_attack_is_evaded);
 }
 
 Finding ignored_an_attack(const Inquiry& ply) {
-    const bool answers = parries(ply.action) || ply.evades() || ply.action.idle == Idle::yield;
+    const bool answers = parries(ply.action) || evades(ply.table, ply.action) || ply.action.idle == Idle::yield;
     return breach(ply.attacked() && !answers, clause::an_attack_is_answered,
                   {{"value", ply.table.attack.value}, {"strength", ply.table.attack.strength}});
 }

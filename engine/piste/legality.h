@@ -26,6 +26,17 @@ bool rest_of_the_hand_matters(const Ruleset& ruleset, const Action& action);
 // Every action without a violation, each once.
 std::vector<Action> legal_actions(const Rules& rules, const State& state);
 
+// Whether a pending attack is answered by a retreat without a parry, be it a direct attack, from which nobody may.
+constexpr bool evades(const Table& table, const Action& action) {
+    return table.attack.pending() && action.step == Step::retreat && !parries(action);
+}
+
+// Whether a parry at this stage is followed by the parrier's own turn, if the parrier can play one; otherwise it ends
+// the round.
+constexpr bool a_turn_follows_a_parry(const Ruleset& ruleset, Stage stage) {
+    return stage == Stage::open || (stage == Stage::final_attack && ruleset.turn_after_final_parry);
+}
+
 // A pass that was written where a last chance was offered: legal in itself, but nobody writes it down.
 bool lets_a_last_chance_go(const Table& table, const Action& action);
 

@@ -107,9 +107,7 @@ void refill(const Board& board, Table& table) {
 // A parry with nothing behind it: the round is over, or the parrier has no legal play left.
 void after_lone_parry(const Rules& rules, Table& table) {
     const Ruleset& ruleset = rules.ruleset;
-    const bool stuck =
-        table.stage == Stage::open || (table.stage == Stage::final_attack && ruleset.turn_after_final_parry);
-    if (!stuck) return close(ruleset, table, true);
+    if (!a_turn_follows_a_parry(ruleset, table.stage)) return close(ruleset, table, true);
 
     const bool pile_is_out = table.stage != Stage::open;
     if (pile_is_out && ruleset.no_legal_move_vs_exhaustion == NoMoveAtExhaustion::exhaustion)
@@ -211,7 +209,7 @@ Table table_after(const Rules& rules, const Table& table, const Action& action) 
     move_fencer(next, action);
     if (attacks(action))
         next.attack = pending_attack(action.attack_value, action.attack.size(), action.step == Step::advance);
-    const bool evaded = table.attack.pending() && !parries(action);
+    const bool evaded = evades(table, action);
     if (attacks(action) && !rules.ruleset.attack_can_be_parried) {
         next.stage = Stage::hit;
         next.to_move = opponent(table.to_move);
@@ -220,6 +218,15 @@ Table table_after(const Rules& rules, const Table& table, const Action& action) 
     } else {
         after_late_turn(rules.ruleset, next, evaded);
     }
+    return next;
+}
+
+Table table_after_parry_alone(const Table& table, const Action& parrying) {
+    Table next = table;
+    std::uint8_t& held = next.hand_size[seat(table.to_move)];
+    held = small(held - parrying.parry.size());
+    next.attack = {};
+    next.stage = Stage::open;
     return next;
 }
 

@@ -55,4 +55,9 @@ int cards_drawn(const Rules& rules, const Table& table, const Action& action);
 // What everybody sees of a legal action, its refill included.
 Table table_after(const Rules& rules, const Table& table, const Action& action);
 
+// The table in the middle of a ply: the attack is parried, and the parrier has yet to play the turn that follows. The
+// stage is open even when the draw pile is out, because that turn is owed like any other. Where no turn follows, or the
+// parrier cannot play one, a parry is a whole ply and table_after has what comes of it.
+Table table_after_parry_alone(const Table& table, const Action& parrying);
+
 }  // namespace engarde::piste

@@ -134,5 +134,61 @@ TEST(PisteDefending, a_mismatched_parry_is_public_and_comes_before_a_card_not_he
     EXPECT_TRUE(round.refuses(parry(5, 2, retreat(1)), clause::cards_come_from_the_hand));
 }
 
+TEST(PisteDefending, an_evasion_is_a_retreat_without_a_parry_from_a_pending_attack) {
+    const Table attacked{.attack = pending_attack(5, 1, true)};
+    const Table attacked_directly{.attack = pending_attack(5, 1, false)};
+
+    EXPECT_TRUE(evades(attacked, retreat(1)));
+    EXPECT_TRUE(evades(attacked, step_and_attack(retreat(1), attack(2)))) << "whatever it plays besides";
+    EXPECT_TRUE(evades(attacked_directly, retreat(1))) << "though nobody may";
+
+    EXPECT_FALSE(evades(Table{}, retreat(1))) << "from nothing";
+    EXPECT_FALSE(evades(attacked, parry(5, 1, retreat(1))));
+    EXPECT_FALSE(evades(attacked, parry(5)));
+    EXPECT_FALSE(evades(attacked, advance(1)));
+    EXPECT_FALSE(evades(attacked, attack(5)));
+    EXPECT_FALSE(evades(attacked, yield()));
+}
+
+TEST(PisteDefending, a_turn_follows_a_parry_unless_the_parry_is_final) {
+    const Ruleset has_the_turn = with_answer(ferti_advanced, "turn-after-final-parry", "yes").value();
+    const Ruleset has_none = with_answer(ferti_advanced, "turn-after-final-parry", "no").value();
+
+    EXPECT_TRUE(a_turn_follows_a_parry(has_the_turn, Stage::open));
+    EXPECT_TRUE(a_turn_follows_a_parry(has_none, Stage::open));
+    EXPECT_TRUE(a_turn_follows_a_parry(has_the_turn, Stage::final_attack));
+    EXPECT_FALSE(a_turn_follows_a_parry(has_none, Stage::final_attack));
+    for (const Stage stage :
+         {Stage::last_chance, Stage::closing_attack, Stage::hit, Stage::no_move, Stage::exhausted, Stage::closed}) {
+        EXPECT_FALSE(a_turn_follows_a_parry(has_the_turn, stage)) << static_cast<int>(stage);
+        EXPECT_FALSE(a_turn_follows_a_parry(has_none, stage)) << static_cast<int>(stage);
+    }
+}
+
+TEST(PisteDefending, a_parrier_keeps_the_turn_after_a_parry_alone) {
+    const Round round =
+        Round::under(ferti_advanced).fencers(8, 13).black("12355").to_move(Side::black).attacked_with(5, 2);
+
+    const Table after = table_after_parry_alone(round.state().table, parry(5, 2));
+
+    Table expected = round.state().table;
+    expected.hand_size = {5, 3};
+    expected.attack = {};
+    EXPECT_EQ(after, expected) << "two cards fewer, nothing drawn, no attack left and Black still to move";
+}
+
+TEST(PisteDefending, the_turn_after_a_parry_alone_is_owed_without_a_draw_pile_too) {
+    const Ruleset has_the_turn = with_answer(ferti_advanced, "turn-after-final-parry", "yes").value();
+    Round round = Round::under(has_the_turn).fencers(8, 13).white("11225").pile("1");
+    round.play(attack(5), "1");
+    ASSERT_EQ(round.state().table.stage, Stage::final_attack);
+
+    const Table after = table_after_parry_alone(round.state().table, parry(5));
+
+    EXPECT_EQ(after.stage, Stage::open);
+    EXPECT_EQ(after.pile_size, 0);
+    EXPECT_EQ(after.to_move, Side::black);
+}
+
 }  // namespace
 }  // namespace engarde::piste

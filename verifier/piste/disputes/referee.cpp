@@ -33,16 +33,15 @@ egn::Round undisputed(egn::Round round) {
 // chance is what is left to play after the last card.
 Clauses clauses_behind(const Action& action, const Table& before) {
     Clauses found;
-    const bool evades = before.attack.pending() && action.step == Step::retreat && !parries(action);
     const bool answers_a_final_attack = before.stage == Stage::final_attack || before.stage == Stage::closing_attack;
     if (parries(action)) found.push_back(&clause::a_parry_matches_the_attack);
-    if (evades) found.push_back(&clause::only_an_indirect_attack_is_evaded);
+    if (evades(before, action)) found.push_back(&clause::only_an_indirect_attack_is_evaded);
     if (answers_a_final_attack) found.push_back(&clause::a_final_attack_is_answered);
     if (parries(action) && !answers_a_final_attack) found.push_back(&clause::a_parry_is_followed_by_a_turn);
     if (is_lone_parry(action) && !answers_a_final_attack) found.push_back(&clause::no_move);
     if (attacks(action) && !steps(action)) found.push_back(&clause::attack_spans_the_distance);
     if (before.stage == Stage::last_chance) found.push_back(&clause::the_last_card_ends_the_round);
-    if (attacks(action) || evades) return found;
+    if (attacks(action) || evades(before, action)) return found;
     if (action.step == Step::advance) found.push_back(&clause::fencer_stays_before_the_opponent);
     if (action.step == Step::retreat) found.push_back(&clause::fencer_stays_on_the_piste);
     return found;

@@ -148,11 +148,10 @@ std::string step_in_words(const View& before, const Action& action) {
     const int forward = before.table.to_move == Side::white ? 1 : -1;
     const int way = action.step == Step::advance ? forward * action.step_card : -forward * action.step_card;
     const int space = before.table.space[seat(before.table.to_move)] + way;
-    const bool evades = before.table.attack.pending() && action.step == Step::retreat && !parries(action);
     return fmt::format("{} {} to space {}",
-                       action.step == Step::advance ? "advances"
-                       : evades                     ? "evades by retreating"
-                                                    : "retreats",
+                       action.step == Step::advance   ? "advances"
+                       : evades(before.table, action) ? "evades by retreating"
+                                                      : "retreats",
                        action.step_card, space);
 }
 
