@@ -76,6 +76,11 @@ constexpr bool steps(const Action& action) {
     return action.step != Step::none;
 }
 
+// No card is laid, whatever is said.
+constexpr bool plays_nothing(const Action& action) {
+    return !parries(action) && !steps(action) && !attacks(action);
+}
+
 // A parry with nothing behind it.
 constexpr bool is_lone_parry(const Action& action) {
     return parries(action) && !steps(action) && !attacks(action) && action.idle == Idle::none;

@@ -11,19 +11,26 @@
 
 namespace engarde::piste {
 
+// Whether a ply breaks no rule. It only looks and builds no violation: for whoever need not know what is wrong.
+bool is_legal(const Rules& rules, const State& state, const Action& action);
+
+// Whether it breaks no rule that can be judged without looking into a hand.
+bool is_publicly_legal(const Rules& rules, const Table& table, const Action& action);
+
 // The breaches that can be seen without looking into a hand.
 std::vector<Violation> public_violations(const Rules& rules, const Table& table, const Action& action);
 
 // All breaches of a ply, the one to report first.
 std::vector<Violation> violations(const Rules& rules, const State& state, const Action& action);
 
+// The one to report; none for a ply that is_legal.
 std::optional<Violation> violation(const Rules& rules, const State& state, const Action& action);
 
 // Whether cards that are not played can make it illegal: those of a parrier who stops, and where an attack is no legal
 // play.
 bool rest_of_the_hand_matters(const Ruleset& ruleset, const Action& action);
 
-// Every action without a violation, each once.
+// Every action that is_legal, each once.
 std::vector<Action> legal_actions(const Rules& rules, const State& state);
 
 // Whether a pending attack is answered by a retreat without a parry, be it a direct attack, from which nobody may.

@@ -2,6 +2,9 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
+#include <algorithm>
+#include <array>
+
 #include "engine/piste/rulebook.h"
 #include "tests/support/coverage.h"
 #include "tests/support/playout.h"
@@ -15,12 +18,14 @@ using engarde::test::Coverage;
 using test::any_board;
 using test::any_playout;
 using test::any_ruleset;
+using test::below;
 using test::every_ply;
 using test::Playout;
 using test::Ply;
 
-bool contains(const std::vector<Action>& actions, const Action& action) {
-    return std::find(actions.begin(), actions.end(), action) != actions.end();
+template <class Container, class Value>
+bool contains(const Container& values, const Value& value) {
+    return std::find(values.begin(), values.end(), value) != values.end();
 }
 
 // Small boards: the list above is long.
@@ -64,6 +69,115 @@ TEST(PisteEngine, a_round_is_decided_exactly_when_nothing_is_legal) {
         });
     }));
     coverage.require({"hit", "no-move", "cards", "distance", "draw", "no winner, draw", "no winner, no-move"});
+}
+
+// A ply that somebody could write down, most of them illegal: cards that no deck has, parries of nothing, several
+// things at once. Its parts lean towards what the table asks for, so that many plies break one rule only.
+Action any_ply(const Board& board, const Table& table) {
+    const auto any_value = [&] { return below(8) == 0 ? below(13) : 1 + below(board.cards); };
+    Action action;
+    if (below(6) > 2) {
+        action.step = below(2) == 0 ? Step::advance : Step::retreat;
+        action.step_card = static_cast<Card>(any_value());
+    }
+    if (below(2) == 0) {
+        const int way = !steps(action) ? 0 : action.step == Step::advance ? -action.step_card : action.step_card;
+        const int in_reach = std::max(0, table.distance() + way);
+        action = step_and_attack(action, attack(below(3) == 0 ? any_value() : in_reach, below(3) == 0 ? below(4) : 1));
+        if (below(8) == 0) action.attack = action.attack + Cards::of(static_cast<Card>(any_value()), 1);
+    }
+    if (below(2) == 0)
+        action.parry = table.attack.pending() && below(4) != 0 ? Cards::of(table.attack.value, table.attack.strength)
+                                                               : Cards::of(static_cast<Card>(any_value()), below(3));
+    if (below(6) == 0) action = {};
+    if (below(6) == 0) action.idle = below(2) == 0 ? Idle::pass : Idle::yield;
+    return action;
+}
+
+// Every clause that a single ply can break.
+constexpr std::array breakable_by_a_ply{
+    &clause::attacks_are_not_parried,
+    &clause::nothing_follows_the_end,
+    &clause::the_last_card_ends_the_round,
+    &clause::a_parry_is_followed_by_a_turn,
+    &clause::a_last_chance_is_an_offer,
+    &clause::a_turn_is_played,
+    &clause::fencer_stays_on_the_piste,
+    &clause::fencer_stays_before_the_opponent,
+    &clause::nobody_moves_after_the_last_card,
+    &clause::no_attack_after_a_retreat,
+    &clause::attack_cards_are_alike,
+    &clause::attack_spans_the_distance,
+    &clause::attack_is_a_single_card,
+    &clause::no_attack_after_an_advance,
+    &clause::no_attack_with_the_value_of_the_advance,
+    &clause::a_parry_answers_an_attack,
+    &clause::a_parry_matches_the_attack,
+    &clause::only_an_indirect_attack_is_evaded,
+    &clause::an_attack_is_answered,
+    &clause::cards_come_from_the_hand,
+    &clause::an_attack_alone_does_not_save,
+    &clause::a_possible_answer_is_given,
+};
+
+// The same answer with and without reasons, whoever asks: for legal plies, for those that a player might try, and for
+// nonsense.
+TEST(PisteEngine, whether_a_ply_is_legal_and_why_it_is_not_agree) {
+    Coverage coverage;
+    EXPECT_TRUE(rc::check("whether a ply is legal and why it is not agree", [&] {
+        const Playout playout = *any_playout();
+        const Rules& rules = playout.rules;
+        const auto agree = [&](const State& state, const Action& action) {
+            const auto found = violation(rules, state, action);
+            const auto all = violations(rules, state, action);
+            const auto seen = public_violations(rules, state.table, action);
+            RC_ASSERT(is_legal(rules, state, action) == !found.has_value());
+            RC_ASSERT(is_publicly_legal(rules, state.table, action) == seen.empty());
+            RC_ASSERT(all.empty() == !found.has_value());
+            if (found) RC_ASSERT(all.front() == *found);
+            if (!seen.empty()) RC_ASSERT(all == seen);
+            if (found) RC_ASSERT(contains(breakable_by_a_ply, &found->clause()));
+            if (found) coverage.note(std::string(found->clause().id));
+            coverage.note("legal", !found);
+            coverage.note("legal in public only", found && seen.empty());
+            coverage.note("several breaches", all.size() > 1);
+        };
+        each_state(playout, [&](const State& state) {
+            RC_ASSERT(is_decided(rules, state) == outcome(rules, state).has_value());
+            coverage.note(is_decided(rules, state) ? "decided" : "not decided");
+            for (const Action& action : legal_actions(rules, state)) agree(state, action);
+            for (const Action& action : {pass(), yield(), attack(state.table.distance())}) agree(state, action);
+            for (int count = 0; count < 4; ++count) agree(state, any_ply(rules.board, state.table));
+        });
+    }));
+    std::vector<std::string> cases{"legal", "legal in public only", "several breaches", "decided", "not decided"};
+    for (const Clause* breakable : breakable_by_a_ply) cases.emplace_back(breakable->id);
+    coverage.require(cases);
+}
+
+// A ply in two halves: the parry alone, and then the turn as if there had been no attack.
+TEST(PisteEngine, a_parry_and_its_turn_are_that_turn_after_the_parry_alone) {
+    Coverage coverage;
+    EXPECT_TRUE(rc::check("a parry and its turn are that turn after the parry alone", [&] {
+        const Playout playout = *any_playout();
+        walk(playout, [&](const Ply& ply) {
+            const Table& before = ply.before.table;
+            if (!parries(ply.action) || is_lone_parry(ply.action)) return;
+            RC_ASSERT(a_turn_follows_a_parry(playout.rules.ruleset, before.stage));
+            Action turn = ply.action;
+            turn.parry = {};
+            const Table between = table_after_parry_alone(before, ply.action);
+            RC_ASSERT(is_publicly_legal(playout.rules, between, turn));
+            const Table after = table_after(playout.rules, between, turn);
+            RC_ASSERT(after.space == ply.after.table.space);
+            RC_ASSERT(after.hand_size == ply.after.table.hand_size);
+            RC_ASSERT(after.attack == ply.after.table.attack);
+            // After the last card the turn closes the round instead of exhausting the pile.
+            if (before.stage == Stage::open) RC_ASSERT(after == ply.after.table);
+            coverage.note(before.stage == Stage::open ? "while the pile has cards" : "after the last card");
+        });
+    }));
+    coverage.require({"while the pile has cards", "after the last card"});
 }
 
 // Playing is finite: each open turn draws, and after the last card at most four plies follow.

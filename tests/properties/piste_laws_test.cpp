@@ -18,10 +18,6 @@ using test::lowest_cards;
 using test::Playout;
 using test::Ply;
 
-bool is_legal(const Rules& rules, const State& state, const Action& action) {
-    return !violation(rules, state, action);
-}
-
 int space_of(const State& state, Side side) {
     return state.table.space[seat(side)];
 }
