@@ -18,6 +18,8 @@ public:
         if (happened) ++seen_[what];
     }
 
+    bool met(const std::string& what) const { return seen_.contains(what); }
+
     // Tells how often each case was met and fails for those that never were.
     void require(const std::vector<std::string>& cases) const {
         Reached reached;

@@ -1,5 +1,6 @@
 #include "tests/support/reached.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
@@ -10,7 +11,9 @@ namespace engarde::test {
 void keep_what_was_reached(const std::string& test, const Reached& cases) {
     const std::filesystem::path folder = build_dir() / "reached";
     std::filesystem::create_directories(folder);
-    std::ofstream file(folder / (test + ".tsv"));
+    std::string name = test;
+    std::replace(name.begin(), name.end(), '/', '-');  // of a suite for several types
+    std::ofstream file(folder / (name + ".tsv"));
     for (const auto& [what, times] : cases) file << times << '\t' << what << '\n';
 }
 
