@@ -26,7 +26,9 @@ inline constexpr Clause players_alternate{"players-alternate",
 inline constexpr Clause squares_are_empty{
     "squares-are-empty", ClauseKind::duty, "square.taken", "A mark goes on an empty square.", {line(2)}};
 inline constexpr Clause three_in_a_row{"three-in-a-row", ClauseKind::ending, "row", "Three in a row win.", {line(3)}};
-inline constexpr std::array all{&players_alternate, &squares_are_empty, &three_in_a_row};
+inline constexpr Clause nothing_follows_the_end{
+    "nothing-follows-the-end", ClauseKind::duty, "turn.after-the-end", "After three in a row nobody plays.", {line(3)}};
+inline constexpr std::array all{&players_alternate, &squares_are_empty, &three_in_a_row, &nothing_follows_the_end};
 
 }  // namespace clause
 
@@ -46,7 +48,8 @@ struct Noughts {
     };
     struct Chance {};
 
-    static std::optional<Violation> violation(const Rules&, const State& state, const Action& action) {
+    static std::optional<Violation> violation(const Rules& rules, const State& state, const Action& action) {
+        if (outcome(rules, state)) return Violation(clause::nothing_follows_the_end, {});
         if (action.by != state.to_move) return Violation(clause::players_alternate, {});
         if (state.square[action.square] != 0)
             return Violation(clause::squares_are_empty, {{"square", static_cast<int>(action.square) + 1}});
@@ -76,8 +79,11 @@ struct Noughts {
             ruleset.id = "noughts-school";
             ruleset.title = "Noughts and crosses, school rules";
             ruleset.part = {&rulebook, "the whole of it", {{1, 3}}};
-            ruleset.chapters = {
-                {"Playing", {{&clause::players_alternate}, {&clause::squares_are_empty}, {&clause::three_in_a_row}}}};
+            ruleset.chapters = {{"Playing",
+                                 {{&clause::players_alternate},
+                                  {&clause::squares_are_empty},
+                                  {&clause::three_in_a_row},
+                                  {&clause::nothing_follows_the_end}}}};
             all.rulesets.push_back(ruleset);
             return all;
         }();
