@@ -38,10 +38,9 @@ std::string_view name_of(Fate fate);
 
 struct RoundFate {
     Fate fate = Fate::goes_on;
-    std::string result{};  // of a round that is decided
-    std::string reason{};
-    std::optional<Finding> breach{};  // where the record goes wrong
-    MatchScore score{};               // of the match, with this round
+    std::optional<egn::RoundResult> result{};  // of a round that is decided
+    std::optional<Finding> breach{};           // where the record goes wrong
+    MatchScore score{};                        // of the match, with this round
     bool wins_the_match = false;
 };
 
@@ -49,8 +48,8 @@ struct RoundFate {
 struct Alternative {
     std::string ply{};
     std::string leads_to{};
-    std::string result{};  // if it ends the round, and everything is known
-    std::string reason{};
+    bool attacks = false;
+    std::optional<egn::RoundResult> result{};  // if it ends the round, and everything is known
     std::optional<Share> share{};  // of the deals that fit, those in which it could be played; none: for certain
 };
 

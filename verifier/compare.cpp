@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "notation/record/print.h"
 #include "verifier/library/games.h"
 
 namespace engarde {
@@ -27,8 +28,7 @@ Observation observation_of(const Finding& finding) {
 // How a round ends that breaks no rule.
 std::optional<Observation> observation_of(const egn::Round& round, const RoundJudgement& judged) {
     if (!holds(judged.verdict)) return std::nullopt;
-    std::string said = judged.result.empty() ? "no result" : judged.result;
-    if (!judged.reason.empty()) said += " " + judged.reason;
+    std::string said = judged.result ? egn::print(*judged.result) : "no result";
     return Observation{.offset = end_of(round).begin, .round = judged.number, .said = std::move(said)};
 }
 
@@ -46,7 +46,8 @@ std::size_t base_among(const egn::Record& record, const std::vector<MatchJudgeme
 // The record as far as the round that holds a place. What its results add up to is no matter then.
 egn::Record up_to(egn::Record record, std::size_t place) {
     record.remove_tag("Score");
-    while (record.rounds.size() > 1 && record.rounds.back().span.begin > place) record.rounds.pop_back();
+    egn::Rounds& rounds = record.rounds_to_edit();
+    while (rounds.size() > 1 && rounds.back().span.begin > place) rounds.pop_back();
     return record;
 }
 
@@ -94,8 +95,7 @@ private:
                     changes_.push_back(change);
         }
         std::vector<ChosenRuleset> changed;
-        for (const auto& [question, answer] : changes_)
-            changed.push_back(with_the_answer(base_.rules, question, answer));
+        for (const auto& [question, answer] : changes_) changed.push_back(with_answer(base_.rules, {question, answer}));
         const egn::Record part = up_to(record, last);
         for (const MatchJudgement& judgement : judge_under(game_, part, changed, ContradictionDetail::omitted))
             said_.push_back(observations_of(part, judgement));
@@ -122,7 +122,7 @@ private:
         const std::vector<std::size_t> here = answers_of(base_.rules);
         std::vector<ChosenRuleset> without;
         for (const std::size_t question : candidates)
-            without.push_back(with_the_answer(each.other.rules, question, here[question]));
+            without.push_back(with_answer(each.other.rules, {question, here[question]}));
         const egn::Record part = up_to(record, place);
         const std::vector<MatchJudgement> judged = judge_under(game_, part, without, ContradictionDetail::omitted);
         std::vector<std::size_t> found;
@@ -146,7 +146,7 @@ void explain(const GameEntry& game, const egn::Record& record, const ChosenRules
     for (const Finding& finding : judged.front().findings) {
         if (!(observation_of(finding) == *observation)) continue;
         observation->said = finding.diagnostic.message;
-        for (const std::string& note : finding.diagnostic.notes) observation->said += "; " + note;
+        for (const Note& note : finding.diagnostic.notes) observation->said += "; " + note.text;
     }
 }
 
@@ -156,8 +156,8 @@ std::vector<Observation> observations_of(const egn::Record& record, const MatchJ
     std::vector<Observation> observations;
     for (const Finding& finding : judgement.findings)
         if (is_breach(finding)) observations.push_back(observation_of(finding));
-    for (std::size_t index = 0; index < judgement.rounds.size(); ++index)
-        if (auto end = observation_of(record.rounds[index], judgement.rounds[index]))
+    for (std::size_t index = 0; index < judgement.rounds().size(); ++index)
+        if (auto end = observation_of(record.rounds()[index], judgement.rounds()[index]))
             observations.push_back(std::move(*end));
     std::stable_sort(observations.begin(), observations.end(),
                      [](const Observation& left, const Observation& right) { return left.offset < right.offset; });

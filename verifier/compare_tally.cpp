@@ -9,7 +9,7 @@ namespace {
 
 std::size_t length_of(const JudgedMatch& match) {
     std::size_t plies = 0;
-    for (const RoundJudgement& round : match.judgements.front().rounds) plies += round.plies + 1;
+    for (const RoundJudgement& round : match.judgements.front().rounds()) plies += round.plies + 1;
     return plies;
 }
 
@@ -19,7 +19,7 @@ bool is_clearer(const Example& left, const Example& right) {
 }
 
 bool see_the_same_deals(const MatchJudgement& left, const MatchJudgement& right) {
-    return std::equal(left.rounds.begin(), left.rounds.end(), right.rounds.begin(), right.rounds.end(),
+    return std::equal(left.rounds().begin(), left.rounds().end(), right.rounds().begin(), right.rounds().end(),
                       [](const RoundJudgement& one, const RoundJudgement& other) { return one.deals == other.deals; });
 }
 
@@ -40,8 +40,8 @@ CompareTally::Answers CompareTally::answers_that_matter(const ChosenRuleset& rul
 }
 
 std::optional<std::size_t> CompareTally::place_of(const ChosenRuleset& rules) const {
-    const auto found = std::find_if(rulesets_.begin(), rulesets_.end(),
-                                    [&](const ChosenRuleset& each) { return is_same(each, rules); });
+    const auto found =
+        std::find_if(rulesets_.begin(), rulesets_.end(), [&](const ChosenRuleset& each) { return each == rules; });
     if (found == rulesets_.end()) return std::nullopt;
     return static_cast<std::size_t>(found - rulesets_.begin());
 }

@@ -35,6 +35,34 @@ std::string_view name_of(Information information) {
     return "none";
 }
 
+std::optional<MatchScore> MatchJudgement::score() const {
+    const auto* of_rounds = std::get_if<JudgedRounds>(&body);
+    return of_rounds ? std::optional(of_rounds->score) : std::nullopt;
+}
+
+const std::vector<RoundJudgement>& MatchJudgement::rounds() const {
+    static const std::vector<RoundJudgement> none;
+    const auto* of_rounds = std::get_if<JudgedRounds>(&body);
+    return of_rounds ? of_rounds->rounds : none;
+}
+
+std::size_t MatchJudgement::events() const {
+    const auto* of_events = std::get_if<JudgedEvents>(&body);
+    return of_events ? of_events->number : 0;
+}
+
+const std::vector<Standing>& MatchJudgement::standings() const {
+    static const std::vector<Standing> none;
+    const auto* of_events = std::get_if<JudgedEvents>(&body);
+    return of_events ? of_events->standings : none;
+}
+
+Finding finding_of(const Clause& broken, Span span, std::string message) {
+    return {.diagnostic = {.code = std::string(broken.code), .span = span, .message = std::move(message)},
+            .clause = &broken,
+            .broken = &broken};
+}
+
 bool stands_before(const Finding& left, const Finding& right) {
     const auto in_the_body = [](const Finding& finding) { return finding.round || finding.event; };
     if (in_the_body(left) != in_the_body(right)) return in_the_body(left);
@@ -56,9 +84,7 @@ std::vector<std::optional<std::string>> players_in(const egn::Record& record) {
 }
 
 MatchScore score_before(const egn::Record& record) {
-    if (const auto from = record.tag("From"))
-        if (const auto read = egn::read_score(*from)) return *read;
-    return {};
+    return record.from().value_or(MatchScore{});
 }
 
 MatchScore score_after(MatchScore score, const egn::Round& round) {
@@ -72,7 +98,7 @@ MatchScore score_after(MatchScore score, const egn::Round& round) {
 
 MatchScore claimed_score(const egn::Record& record) {
     MatchScore score = score_before(record);
-    for (const egn::Round& round : record.rounds) score = score_after(score, round);
+    for (const egn::Round& round : record.rounds()) score = score_after(score, round);
     return score;
 }
 

@@ -42,10 +42,14 @@ struct Finding {
     std::optional<std::uint32_t> round{};  // its number as recorded
     std::optional<std::size_t> ply{};      // from 1; none: a header, the end of a round, the match
     std::optional<std::size_t> event{};    // from 1, in games recorded as events
-    const Clause* clause = nullptr;        // none: a rule of the notation, which no rulebook has
+    const Clause* clause = nullptr;        // the one to cite; none: a rule of the notation, which no rulebook has
+    const Clause* broken = nullptr;        // the one whose code is reported; several clauses may share a code
 
     bool is_error() const { return diagnostic.severity == Severity::error; }
 };
+
+// That a clause is broken there.
+Finding finding_of(const Clause& broken, Span span, std::string message);
 
 // By place within the rounds, those of the match last.
 bool stands_before(const Finding& left, const Finding& right);
@@ -54,9 +58,9 @@ struct RoundJudgement {
     std::uint32_t number = 0;
     Verdict verdict = Verdict::valid;
     Information information = Information::none;
-    std::string claimed{};                 // as written; empty: no result
-    std::string result{};                  // what the rules give; empty: nothing, or the round broke before
-    std::string reason{};                  // likewise
+    std::optional<egn::RoundResult> claimed{};  // none: no result is recorded
+    // What the rules give; none: nothing, or the round broke before. Without a reason: hidden cards leave several.
+    std::optional<egn::RoundResult> result{};
     std::size_t plies = 0;                 // recorded, struck ones included
     std::optional<std::uint64_t> deals{};  // how many deals fit
 };
@@ -68,7 +72,19 @@ struct Standing {
     bool in_numbers = true;  // the values are whole numbers
 };
 
-using MatchScore = std::array<std::uint32_t, 2>;
+using egn::MatchScore;
+
+// Of a game that is played in rounds.
+struct JudgedRounds {
+    MatchScore score{};
+    std::vector<RoundJudgement> rounds{};
+};
+
+// Of a game that is recorded as events.
+struct JudgedEvents {
+    std::size_t number = 0;
+    std::vector<Standing> standings{};
+};
 
 struct MatchJudgement {
     ChosenRuleset rules{};
@@ -76,14 +92,15 @@ struct MatchJudgement {
     Verdict verdict = Verdict::valid;
     std::vector<std::optional<std::string>> players{};
     bool finished = false;
-    // Of games played in rounds.
-    std::optional<MatchScore> score{};
-    std::vector<RoundJudgement> rounds{};
-    // Of games recorded as events.
-    std::size_t events = 0;
-    std::vector<Standing> standings{};
-    std::vector<Finding> findings{};  // by round and ply, those of the match last
-    std::size_t offset = 0;           // where the match begins in its text
+    std::variant<std::monostate, JudgedRounds, JudgedEvents> body{};  // neither: no match could be made out
+    std::vector<Finding> findings{};                                  // by round and ply, those of the match last
+    std::size_t offset = 0;                                           // where the match begins in its text
+
+    // None in a game of the other kind.
+    std::optional<MatchScore> score() const;
+    const std::vector<RoundJudgement>& rounds() const;
+    std::size_t events() const;
+    const std::vector<Standing>& standings() const;
 };
 
 // The first breach that a judgement reports; none: it holds, or cannot be read without one.

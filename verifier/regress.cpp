@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "notation/record/print.h"
 #include "notation/text/quote.h"
 #include "verifier/library/games.h"
 
@@ -28,8 +29,7 @@ std::string breach_form(const Finding* breach) {
 
 std::string round_form(const RoundJudgement& round) {
     if (!holds(round.verdict)) return std::string(name_of(round.verdict));
-    std::string form = round.result.empty() ? "open" : round.result;
-    if (!round.reason.empty()) form += " " + round.reason;
+    const std::string form = round.result ? egn::print(*round.result) : "open";
     return round.deals ? fmt::format("{} {}", form, *round.deals) : form;
 }
 
@@ -58,8 +58,8 @@ std::string RulingKey::record() const {
 
 std::string stored_form(const MatchJudgement& judgement) {
     std::vector<std::string> parts;
-    for (const RoundJudgement& round : judgement.rounds) parts.push_back(round_form(round));
-    for (const Standing& standing : judgement.standings) parts.push_back(standing_form(standing));
+    for (const RoundJudgement& round : judgement.rounds()) parts.push_back(round_form(round));
+    for (const Standing& standing : judgement.standings()) parts.push_back(standing_form(standing));
     return std::string(name_of(judgement.verdict)) + separator + breach_form(first_error(judgement)) + separator +
            (parts.empty() ? "-" : fmt::format("{}", fmt::join(parts, ", ")));
 }
@@ -106,7 +106,7 @@ std::vector<ChangedAnswer> explanations(const GameEntry& game, const egn::Record
                                         const std::string& stored) {
     const std::vector<ChangedAnswer> candidates = other_answers(now.rules);
     std::vector<ChosenRuleset> changed;
-    for (const auto& [question, answer] : candidates) changed.push_back(with_the_answer(now.rules, question, answer));
+    for (const auto& [question, answer] : candidates) changed.push_back(with_answer(now.rules, {question, answer}));
     const std::vector<MatchJudgement> judged = judge_under(game, record, changed, ContradictionDetail::omitted);
     std::vector<ChangedAnswer> found;
     for (std::size_t index = 0; index < judged.size(); ++index)

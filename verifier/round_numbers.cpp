@@ -25,7 +25,7 @@ std::optional<std::string> first_number_fault(const egn::Record& record, std::ui
             "the first round is numbered {}; a record that starts later needs a From tag with the score so far",
             number);
     }
-    const auto score = score_from(record);
+    const auto score = record.from();
     if (!score || number >= lowest_number_after(*score)) return std::nullopt;
     return fmt::format(
         "the first round is numbered {}, but the score before it is {}-{}: every win took a round, so its number must "
@@ -39,25 +39,19 @@ std::uint32_t lowest_number_after(const MatchScore& score) {
     return static_cast<std::uint32_t>(std::min(std::uint64_t{score[0]} + score[1] + 1, highest_number));
 }
 
-std::optional<MatchScore> score_from(const egn::Record& record) {
-    const auto text = record.tag("From");
-    const auto score = text ? egn::read_score(*text) : tl::unexpected(egn::ValueError{});
-    return score ? std::optional(*score) : std::nullopt;
-}
-
 std::optional<std::string> number_fault(const egn::Record& record, std::size_t index) {
-    const egn::Round& round = record.rounds[index];
+    const egn::Round& round = record.rounds()[index];
     if (!is_numbered(round)) return std::nullopt;
     if (index == 0) return first_number_fault(record, round.number);
-    const egn::Round& before = record.rounds[index - 1];
+    const egn::Round& before = record.rounds()[index - 1];
     if (!is_numbered(before) || is_followed(record, index - 1)) return std::nullopt;
     return fmt::format("round {} follows round {}", round.number, before.number);
 }
 
 bool is_followed(const egn::Record& record, std::size_t index) {
-    if (index + 1 >= record.rounds.size()) return false;
-    const egn::Round& round = record.rounds[index];
-    const egn::Round& next = record.rounds[index + 1];
+    if (index + 1 >= record.rounds().size()) return false;
+    const egn::Round& round = record.rounds()[index];
+    const egn::Round& next = record.rounds()[index + 1];
     return is_numbered(round) && is_numbered(next) && next.number == round.number + 1;
 }
 

@@ -14,9 +14,6 @@ namespace engarde {
 // The lowest number that a round can have after this score: every win took a round.
 std::uint32_t lowest_number_after(const MatchScore& score);
 
-// The score in the From tag; none: there is no such tag, or it cannot be read.
-std::optional<MatchScore> score_from(const egn::Record& record);
-
 // What is wrong with the number of a round; none: nothing, or it cannot be said because something cannot be read.
 std::optional<std::string> number_fault(const egn::Record& record, std::size_t index);
 

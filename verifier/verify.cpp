@@ -19,7 +19,7 @@ struct TextFindings {
 
 std::optional<std::uint32_t> round_at(const egn::Record& record, std::size_t offset) {
     std::optional<std::uint32_t> number;
-    for (const egn::Round& round : record.rounds) {
+    for (const egn::Round& round : record.rounds()) {
         if (round.span.begin > offset) break;
         number = round.number == 0 ? std::nullopt : std::optional(round.number);
     }
@@ -28,8 +28,8 @@ std::optional<std::uint32_t> round_at(const egn::Record& record, std::size_t off
 
 std::optional<std::size_t> event_at(const egn::Record& record, std::size_t offset) {
     std::optional<std::size_t> number;
-    for (std::size_t index = 0; index < record.events.size(); ++index) {
-        if (record.events[index].line.span.begin > offset) break;
+    for (std::size_t index = 0; index < record.events().size(); ++index) {
+        if (record.events()[index].line.span.begin > offset) break;
         number = index + 1;
     }
     return number;
@@ -59,7 +59,8 @@ public:
         egn::ReadOptions reading = library_.reading();
         if (options_.rulesets.size() == 1) reading.default_grammar = games().game_of(options_.rulesets.front()).events;
         egn::read_each(
-            text, diagnostics_, [&](const egn::Record& record) { judge_match(record); }, reading);
+            text, diagnostics_, [&](const egn::Record& record) { return next_ = judge_match(record); }, reading);
+        if (next_ == egn::Next::stop) return matches_;
         // What was said of a text without a match.
         if (const TextFindings rest = new_findings({}); rest.malformed) {
             JudgedMatch match{.number = ++matches_, .dropped = rest.dropped};
@@ -87,7 +88,7 @@ private:
         return found;
     }
 
-    void judge_match(const egn::Record& record) {
+    egn::Next judge_match(const egn::Record& record) {
         const TextFindings text = new_findings(record);
         JudgedMatch match{.number = ++matches_, .game = &game_judged_by(record), .dropped = text.dropped};
         for (MatchJudgement& judgement : judgements(record, match)) {
@@ -99,7 +100,7 @@ private:
         }
         if (options_.with_witness) match.witness = witness(record, match);
         if (options_.with_record) match.record = record;
-        take_(match);
+        return take_(match);
     }
 
     static std::optional<egn::Record> witness(const egn::Record& record, const JudgedMatch& match) {
@@ -163,13 +164,13 @@ private:
 
     std::vector<MatchJudgement> judged_as_recorded(const GameEntry& game, const egn::Record& record,
                                                    const egn::RecordedTag& tag) const {
-        const auto name = egn::read_ruleset(tag.value);
+        const egn::RulesetName* name = record.ruleset();
         if (!name) return {unjudged(record, tag, {})};
         const Chosen chosen = choose_ruleset(*name, library_);
         if (chosen) {
             std::vector<ChosenRuleset> all{*chosen};
             for (const ChosenRuleset& other : also_judge_under(*chosen->catalogue))
-                if (!is_same(other, *chosen)) all.push_back(other);
+                if (other != *chosen) all.push_back(other);
             return judged_under(game, record, all);
         }
         std::string known;
@@ -193,7 +194,7 @@ private:
         judgement.findings = std::move(findings);
         judgement.offset = record.offset;
         judgement.players = players_in(record);
-        judgement.score = claimed_score(record);
+        judgement.body = JudgedRounds{.score = claimed_score(record)};
         return judgement;
     }
 
@@ -204,6 +205,7 @@ private:
     std::size_t errors_ = 0;
     std::size_t dropped_ = 0;
     std::size_t matches_ = 0;
+    egn::Next next_ = egn::Next::go_on;
 };
 
 }  // namespace

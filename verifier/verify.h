@@ -37,10 +37,11 @@ struct JudgedMatch {
     bool holds() const;
 };
 
-using TakeJudgedMatch = std::function<void(const JudgedMatch&)>;
+using TakeJudgedMatch = egn::Take<const JudgedMatch&>;
 
 // Hands over the matches one after the other; the library has the rulesets that they name. A text in which no match can
-// be made out, but that is not empty either, gives one judgement that says so. Returns how many matches there were.
+// be made out, but that is not empty either, gives one judgement that says so. Whoever takes the matches may stop the
+// reading. Returns how many matches were taken.
 std::size_t verify(std::string_view text, const RulesetLibrary& library, const VerifyOptions& options,
                    const TakeJudgedMatch& take);
 

@@ -370,13 +370,20 @@ std::vector<Violation> public_violations(const Rules& rules, const Table& table,
 std::vector<Violation> violations(const Rules& rules, const State& state, const Action& action) {
     std::vector<Violation> found = public_violations(rules, state.table, action);
     if (!found.empty()) return found;
-    if (const auto breach = first_breach(checks_of_the_hand, HandInquiry{{rules, state.table, action}, state}))
-        found.push_back(*breach);
+    if (const auto breach = hand_violation(rules, state, action)) found.push_back(*breach);
     return found;
 }
 
 std::optional<Violation> violation(const Rules& rules, const State& state, const Action& action) {
     return first_breach(all_checks, HandInquiry{{rules, state.table, action}, state});
+}
+
+std::optional<Violation> hand_violation(const Rules& rules, const State& state, const Action& action) {
+    return first_breach(checks_of_the_hand, HandInquiry{{rules, state.table, action}, state});
+}
+
+bool hand_allows(const Rules& rules, const State& state, const Action& action) {
+    return breaks_none(checks_of_the_hand, HandInquiry{{rules, state.table, action}, state});
 }
 
 bool rest_of_the_hand_matters(const Ruleset& ruleset, const Action& action) {

@@ -26,6 +26,10 @@ std::vector<Violation> violations(const Rules& rules, const State& state, const 
 // The one to report; none for a ply that is_legal.
 std::optional<Violation> violation(const Rules& rules, const State& state, const Action& action);
 
+// The same of a ply that is publicly legal: only what depends on the hand is asked.
+std::optional<Violation> hand_violation(const Rules& rules, const State& state, const Action& action);
+bool hand_allows(const Rules& rules, const State& state, const Action& action);
+
 // Whether cards that are not played can make it illegal: those of a parrier who stops, and where an attack is no legal
 // play.
 bool rest_of_the_hand_matters(const Ruleset& ruleset, const Action& action);

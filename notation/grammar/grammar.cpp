@@ -95,6 +95,8 @@ constexpr auto tell_comment = [](auto& context) {
 
 template <auto part, auto field>
 constexpr auto keep_text = [](auto& context) { (reader_of(context).*part).*field = text_of(context); };
+template <auto part, auto field>
+constexpr auto keep_cards = [](auto& context) { (reader_of(context).*part).*field = CardText(text_of(context)); };
 template <auto part>
 constexpr auto keep_span = [](auto& context) { (reader_of(context).*part).span = span_of(context); };
 template <auto part, auto field>
@@ -102,7 +104,7 @@ constexpr auto keep_number = [](auto& context) { (reader_of(context).*part).*fie
 template <auto part, auto field, auto value>
 constexpr auto keep = [](auto& context) { (reader_of(context).*part).*field = value; };
 template <auto part, auto field>
-constexpr auto keep_first = [](auto& context) { (reader_of(context).*part).*field = text_of(context).front(); };
+constexpr auto keep_card = [](auto& context) { (reader_of(context).*part).*field = card_of(text_of(context).front()); };
 template <auto part, auto told>
 constexpr auto tell = [](auto& context) {
     Reader& reader = reader_of(context);
@@ -179,16 +181,16 @@ const auto side_def = lit("white")[keep<round_part, &RoundStart::starter, Starte
                       lit("black")[keep<round_part, &RoundStart::starter, Starter::black>] |
                       lit('?')[keep<round_part, &RoundStart::starter, Starter::unknown>];
 
-const auto hands = raw[lit("hands") >> separator >> raw[cards][keep_text<hands_part, &Hands::white>] >> separator >>
-                       raw[cards][keep_text<hands_part, &Hands::black>]][keep_span<hands_part>] >>
+const auto hands = raw[lit("hands") >> separator >> raw[cards][keep_cards<hands_part, &Hands::white>] >> separator >>
+                       raw[cards][keep_cards<hands_part, &Hands::black>]][keep_span<hands_part>] >>
                    eps[only_once<1>] >> token_end >> eps[tell<hands_part, &Handler::hands>] >> gap;
 
 const auto deck =
-    raw[lit("deck") >> separator >> raw[cards][keep_text<deck_part, &Deck::cards>]][keep_span<deck_part>] >>
+    raw[lit("deck") >> separator >> raw[cards][keep_cards<deck_part, &Deck::cards>]][keep_span<deck_part>] >>
     eps[only_once<2>] >> token_end >> eps[tell<deck_part, &Handler::deck>] >> gap;
 
 const auto attack_def = -lit('+')[keep<position_part, &Position::indirect, true>] >> 'x' >>
-                        raw[+card][keep_text<position_part, &Position::attack>];
+                        raw[+card][keep_cards<position_part, &Position::attack>];
 
 constexpr auto no_attack = [](auto& context) {
     reader_of(context).position.attack = {};
@@ -199,7 +201,7 @@ const auto position =
     raw[lit("position") >> eps[start_afresh<position_part>] >> separator >>
         number[keep_number<position_part, &Position::white>] >> separator >>
         number[keep_number<position_part, &Position::black>] >> separator >> lit("played") >> separator >>
-        raw[cards][keep_text<position_part, &Position::played>]][keep_span<position_part>] >>
+        raw[cards][keep_cards<position_part, &Position::played>]][keep_span<position_part>] >>
     eps[only_once<4>] >> separator >>
     ((attack >> separator) | eps[no_attack]) >> eps[tell<position_part, &Handler::position>];
 
@@ -217,19 +219,20 @@ const x3::rule<class ply_number> ply_number = "ply_number";
 
 constexpr auto ply_part = &Reader::ply;
 
-const auto step_and_attack = raw[card][keep_first<ply_part, &Ply::step_card>] >>
-                             -('x' >> raw[+card][keep_text<ply_part, &Ply::attack>]);
-const auto action_def = (lit('+')[keep<ply_part, &Ply::step, '+'>] >> step_and_attack) |
-                        (lit('-')[keep<ply_part, &Ply::step, '-'>] >> step_and_attack) |
-                        ('x' >> raw[+card][keep_text<ply_part, &Ply::attack>]) |
+const auto step_and_attack = raw[card][keep_card<ply_part, &Ply::step_card>] >>
+                             -('x' >> raw[+card][keep_cards<ply_part, &Ply::attack>]);
+const auto action_def = (lit('+')[keep<ply_part, &Ply::step, piste::Step::advance>] >> step_and_attack) |
+                        (lit('-')[keep<ply_part, &Ply::step, piste::Step::retreat>] >> step_and_attack) |
+                        ('x' >> raw[+card][keep_cards<ply_part, &Ply::attack>]) |
                         lit("pass")[keep<ply_part, &Ply::pass, true>];
 const auto turn_def = ('p' >> (lit("ass")[keep<ply_part, &Ply::pass, true>] |
-                               (raw[+card][keep_text<ply_part, &Ply::parry>] >> -action))) |
+                               (raw[+card][keep_cards<ply_part, &Ply::parry>] >> -action))) |
                       action;
 const auto ply_number_def = number[keep_number<ply_part, &Ply::number>] >> '.';
 const auto ply_token_def = raw[-lit('~')[keep<ply_part, &Ply::struck, true>] >>
-                               -(lit('w')[keep<ply_part, &Ply::who, 'w'>] | lit('b')[keep<ply_part, &Ply::who, 'b'>]) >>
-                               turn >> -(':' >> raw[cards][keep_text<ply_part, &Ply::draws>]) >>
+                               -(lit('w')[keep<ply_part, &Ply::player, piste::Side::white>] |
+                                 lit('b')[keep<ply_part, &Ply::player, piste::Side::black>]) >>
+                               turn >> -(':' >> raw[cards][keep_cards<ply_part, &Ply::draws>]) >>
                                -lit('!')[keep<ply_part, &Ply::disputed, true>]][keep_span<ply_part>] >>
                            token_end;
 const auto ply_def = eps[start_afresh<ply_part>] >> -(ply_number >> gap) >> ply_token
@@ -254,8 +257,8 @@ const auto dispute_or_end =
 
 const auto show_def = eps[start_afresh<show_part>] >>
                       raw[lit("show") >> eps[enter<CommentPlace::ending>] >> separator >>
-                          raw[cards][keep_text<show_part, &Show::white>] >> separator >>
-                          raw[cards][keep_text<show_part, &Show::black>]][keep_span<show_part>] >>
+                          raw[cards][keep_cards<show_part, &Show::white>] >> separator >>
+                          raw[cards][keep_cards<show_part, &Show::black>]][keep_span<show_part>] >>
                       dispute_or_end<show_part, &Show::disputed> >> eps[tell<show_part, &Handler::show>];
 
 const auto score_def = lit("1-0")[keep<result_part, &Result::score, Score::white>] |

@@ -2,9 +2,12 @@
 // The notation reads lines and words; what an event means is for its game's grammar.
 #pragma once
 
+#include <any>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "notation/text/diagnostic.h"
@@ -18,6 +21,9 @@ struct Word {
 
     friend bool operator==(const Word&, const Word&) = default;
 };
+
+// An event as its game understands it: a value of the type that its grammar reads. Empty: it cannot be read.
+using EventMeaning = std::any;
 
 struct EventLine {
     std::vector<Word> words{};  // what stands between blanks; at least one
@@ -81,9 +87,15 @@ private:
     Diagnostics& diagnostics_;
 };
 
-// How a game checks its events, so that every command finds the same errors of text, and how it spaces their marks.
+// For grammars that read an event or say what is wrong with it.
+template <class Event>
+EventMeaning meaning_of(std::optional<Event> event) {
+    return event ? EventMeaning(std::move(*event)) : EventMeaning();
+}
+
+// How a game reads its events, so that every command finds the same errors of text, and how it spaces their marks.
 struct EventGrammar {
-    void (*check)(const EventLine& line, Diagnostics& diagnostics);
+    EventMeaning (*read)(const EventLine& line, Diagnostics& diagnostics);
     std::string_view closing_marks{};  // follow a word without a blank: "Jen: pass"
     std::string_view parting_marks{};  // stand between blanks: "Thrust + Masterful Strike"
 };

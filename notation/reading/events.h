@@ -7,19 +7,22 @@
 #include <optional>
 #include <string_view>
 
+#include "engine/piste/action.h"
+#include "engine/piste/side.h"
+#include "notation/piste/card_row.h"
 #include "notation/reading/event_line.h"
+#include "notation/reading/next.h"
+#include "notation/record/tag_value.h"
 #include "notation/text/span.h"
 
 namespace engarde::egn {
-
-// A list of cards as written: digits and "?" one by one; a lone "?" for nothing known, a lone "-" for truly none.
-using CardText = std::string_view;
 
 struct Tag {
     std::string_view name;
     std::string_view value;  // between the quotes, escapes still in it
     Span span;
     std::size_t value_begin = 0;
+    TagValue meaning{};
 };
 
 // What stands before a comment, and so what it belongs to.
@@ -55,7 +58,7 @@ struct Position {
     std::uint32_t white = 0;
     std::uint32_t black = 0;
     CardText played;
-    CardText attack;  // the attack that waits for its answer; empty: none
+    CardText attack;  // the attack that waits for its answer, if there is one
     bool indirect = false;
     Span span;
 };
@@ -63,13 +66,13 @@ struct Position {
 struct Ply {
     std::optional<std::uint32_t> number;
     bool struck = false;
-    char who = 0;  // 'w', 'b', or none
+    std::optional<piste::Side> player;  // if the ply names one
     CardText parry;
-    char step = 0;  // '+', '-', or none
-    char step_card = 0;
+    piste::Step step = piste::Step::none;
+    Card step_card = 0;
     CardText attack;
     bool pass = false;
-    CardText draws;  // empty: none recorded
+    CardText draws;
     bool disputed = false;
     Span span;  // without the number
 };
@@ -84,17 +87,28 @@ struct Show {
 enum class Score : std::uint8_t { white, black, draw, broken_off };
 enum class Reason : std::uint8_t { none, hit, no_move, cards, distance, draw, resigned, penalty };
 
-struct Result {
+// How a round ends, or is said to have ended.
+struct RoundResult {
     Score score = Score::broken_off;
     Reason reason = Reason::none;
+
+    friend bool operator==(const RoundResult&, const RoundResult&) = default;
+};
+
+struct Result : RoundResult {
     bool disputed = false;
-    Span span;
+    Span span{};
+
+    friend bool operator==(const Result&, const Result&) = default;
 };
 
 // Does nothing of itself: a handler takes up what it wants to know.
 class Handler {
 public:
     virtual ~Handler() = default;
+
+    // Asked before each tag, round and event: a handler that has seen enough stops the reader.
+    virtual Next next() const { return Next::go_on; }
 
     virtual void begin_match(std::size_t /*offset*/) {}
     virtual void tag(const Tag&) {}
@@ -107,7 +121,8 @@ public:
     virtual void show(const Show&) {}
     virtual void result(const Result&) {}
     virtual void end_round() {}
-    virtual void event(const EventLine&) {}
+    // With what it means to its game (`EventGrammar::read`); empty for a line that is malformed.
+    virtual void event(const EventLine&, const EventMeaning&) {}
 
     // Something between the rounds that could not be read: a tag, stray text, a comment without an end.
     virtual void malformed_text(Span) {}

@@ -7,7 +7,7 @@
 #include "notation/reading/tokens.h"
 #include "notation/record/board_tag.h"
 #include "notation/record/record.h"
-#include "notation/record/tags.h"
+#include "notation/record/tag_value.h"
 #include "notation/text/locate.h"
 #include "notation/text/quote.h"
 #include "notation/text/utf8.h"
@@ -31,7 +31,8 @@ public:
     void run() {
         const std::size_t earlier = diagnostics_.kept().size();
         const char* first = text_.data() + mark_length(text_);
-        while (first != last_) first = read_part(first);
+        while (first != last_ && handler_.next() == Next::go_on) first = read_part(first);
+        if (first != last_) return diagnostics_.sort_from(earlier);
         end_match();
         refuse_comments_without_a_match(earlier);
         diagnostics_.sort_from(earlier);
@@ -46,7 +47,7 @@ private:
         if (!grammar::read_gap(first, last_, reader_)) return recover(&Recovery::unclosed_comment, first);
         if (first == last_) return first;
         if (*first == '[') return read_tag(first);
-        if (match_.open && match_.events) return read_event(first);
+        if (match_.open ? match_.events != nullptr : options_.default_grammar != nullptr) return read_event(first);
         if (is_cut(rest(first))) return read_round(first, options_.reading);
         if (starts_misspelt_round(text_, token_at(text_, offset(first))))
             return read_round(first, ReadingPath::recovering);
@@ -63,38 +64,41 @@ private:
                           .notes = {round_example}});
     }
 
-    void begin_match(const char* first) {
+    // Whether the handler wants it.
+    bool begin_match(const char* first) {
         end_match();
         handler_.begin_match(offset(first));
         reader_.highest_card = '5';
         reader_.place = CommentPlace::match;
         match_ = {.open = true, .events = options_.default_grammar};
+        return handler_.next() == Next::go_on;
     }
 
     // A match is nothing without a round.
     void end_match() {
         if (match_.open && !match_.has_round)
-            diagnostics_.add(
-                {.code = "syntax.no-round",
-                 .span = match_.last_tag,
-                 .message = match_.events ? "a match without an event" : "a match without a round",
-                 .notes = match_.events ? std::vector<std::string>{} : std::vector<std::string>{round_example}});
+            diagnostics_.add({.code = "syntax.no-round",
+                              .span = match_.last_tag,
+                              .message = match_.events ? "a match without an event" : "a match without a round",
+                              .notes = match_.events ? std::vector<Note>{} : std::vector<Note>{round_example}});
     }
 
     const char* read_tag(const char* first) {
-        if (!match_.open || match_.has_round || opens_another_match(first)) begin_match(first);
+        const bool is_first_of_a_match = !match_.open || match_.has_round || opens_another_match(first);
+        if (is_first_of_a_match && !begin_match(first)) return first;
         match_.last_tag = {offset(first), offset(first) + 1};
         const char* next = first;
         if (!grammar::read_tag(next, last_, reader_)) return recover(&Recovery::malformed_tag, first);
         match_.last_tag = reader_.tag.span;
+        reader_.tag.meaning = read_tag_value(reader_.tag.name, reader_.tag.value);
         if (reader_.tag.name == "Board") {
             // A board that cannot be made out is no reason to find fault with every card.
-            const auto board = read_board(reader_.tag.value);
+            const auto* board = std::get_if<piste::Board>(&reader_.tag.meaning);
             reader_.highest_card = board ? highest_card(*board) : '9';
         }
         if (reader_.tag.name == "Ruleset") {
             match_.has_ruleset = true;
-            const auto name = read_ruleset(reader_.tag.value);
+            const auto* name = std::get_if<RulesetName>(&reader_.tag.meaning);
             if (name && options_.grammar_of) match_.events = options_.grammar_of(name->id);
         }
         if (is_meaningful(reader_.tag.name)) match_.taken_tags.emplace_back(reader_.tag.name);
@@ -112,6 +116,7 @@ private:
 
     // Up to the end of the line, or to a comment behind it.
     const char* read_event(const char* first) {
+        if (!match_.open && !begin_match(first)) return first;
         const std::size_t begin = offset(first);
         std::size_t end = begin;
         for (bool in_quotes = false; end < text_.size() && text_[end] != '\n' && text_[end] != '\r'; ++end) {
@@ -120,6 +125,7 @@ private:
         }
         EventLine line = words_between(begin, end);
         const std::size_t errors = diagnostics_.errors();
+        EventMeaning meaning;
         const char* wrong = follows_a_comment(begin) ? "an event begins on a line of its own, not after a comment"
                             : has_open_quote(line)   ? "a quote on this line is never closed"
                             : !is_text(line)         ? "this line has bytes that are not text"
@@ -127,14 +133,14 @@ private:
         if (wrong)
             diagnostics_.add({.code = "syntax.event", .span = line.span, .message = wrong});
         else
-            match_.events->check(line, diagnostics_);
+            meaning = match_.events->read(line, diagnostics_);
         line.malformed = diagnostics_.errors() > errors;
         if (line.malformed)
             handler_.malformed_text(line.span);
         else
             line.words = canonical_words(line, *match_.events);
         match_.has_round = true;
-        handler_.event(line);
+        handler_.event(line, meaning);
         reader_.place = CommentPlace::event;
         return text_.data() + end;
     }
@@ -171,7 +177,7 @@ private:
     }
 
     const char* read_round(const char* first, ReadingPath reading) {
-        if (!match_.open) begin_match(first);
+        if (!match_.open && !begin_match(first)) return first;
         match_.has_round = true;
         const char* next = first;
         if (reading == ReadingPath::recovering) return recover(&Recovery::malformed_round, first);

@@ -84,7 +84,7 @@ private:
     Span here() const { return {walk_.behind_last_token(), walk_.behind_last_token()}; }
 
     void error(const char* code, Span span, std::string message, std::optional<Fix> fix = std::nullopt,
-               std::vector<std::string> notes = {}) {
+               std::vector<Note> notes = {}) {
         ++errors_;
         diagnostics_.add({Severity::error, code, span, std::move(message), std::move(notes), std::move(fix)});
     }
@@ -251,12 +251,13 @@ private:
         only_once(word, hands_seen_);
         const auto white = read_cards(word);
         const auto black = white ? read_cards(word) : std::nullopt;
-        if (black) events_.emplace_back(Hands{white->text, black->text, {word.begin, black->end}});
+        if (black) events_.emplace_back(Hands{CardText(white->text), CardText(black->text), {word.begin, black->end}});
     }
 
     void read_deck(const Token& word) {
         only_once(word, deck_seen_);
-        if (const auto cards = read_cards(word)) events_.emplace_back(Deck{cards->text, {word.begin, cards->end}});
+        if (const auto cards = read_cards(word))
+            events_.emplace_back(Deck{CardText(cards->text), {word.begin, cards->end}});
     }
 
     std::optional<std::uint32_t> read_space() {
@@ -303,7 +304,7 @@ private:
         if (!cards) return;
         position.white = *white;
         position.black = *black;
-        position.played = cards->text;
+        position.played = CardText(cards->text);
         position.span = {word.begin, cards->end};
         const auto attack = walk_.peek();
         if (attack && grammar::is_pending_attack(attack->text, highest_card_, position)) walk_.skip();
@@ -345,8 +346,8 @@ private:
         const auto white = read_cards(word);
         const auto black = white ? read_cards(word, true) : std::nullopt;
         if (!black) return;
-        Show show{white->text, without_mark(black->text), false, {word.begin, black->end}};
-        show.disputed = show.black.size() != black->text.size();
+        const std::string_view shown = without_mark(black->text);
+        Show show{CardText(white->text), CardText(shown), shown.size() != black->text.size(), {word.begin, black->end}};
         if (show.disputed) --show.span.end;
         if (!show.disputed) show.disputed = read_mark();
         events_.emplace_back(show);
@@ -423,11 +424,12 @@ private:
                   {"remarks are written in {braces} or after a semicolon"});
         } else if (const char highest = highest_card_meant(token.text); highest != 0) {
             number_token_.reset();
-            error("syntax.card", token.span(),
-                  in_quotes(token.text) + " has a card that does not exist: " + card_range(), {},
-                  highest > highest_card_
-                      ? std::vector{std::string("other cards need a tag such as [Board \"cards ") + highest + "\"]"}
-                      : std::vector<std::string>{});
+            error(
+                "syntax.card", token.span(), in_quotes(token.text) + " has a card that does not exist: " + card_range(),
+                {},
+                highest > highest_card_
+                    ? std::vector<Note>{std::string("other cards need a tag such as [Board \"cards ") + highest + "\"]"}
+                    : std::vector<Note>{});
         } else if (const auto fix = phase_ <= Phase::plies && !cards_are_missing_
                                         ? joined(text_, previous_, token, highest_card_)
                                         : std::nullopt) {

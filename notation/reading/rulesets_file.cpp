@@ -305,7 +305,7 @@ private:
                            [&](const RulesetDefinition& each) { return each.id.text == id; });
     }
 
-    void add(std::string code, Span span, std::string message, std::vector<std::string> notes = {},
+    void add(std::string code, Span span, std::string message, std::vector<Note> notes = {},
              std::optional<Fix> fix = {}) {
         if (fix && (diagnostics_.full() || !repairs(*fix))) fix.reset();
         diagnostics_.add({.code = std::move(code),

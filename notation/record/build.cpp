@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "notation/record/board_tag.h"
 #include "notation/record/comment.h"
 #include "notation/record/tags.h"
 
@@ -10,12 +9,18 @@ namespace engarde::egn {
 
 namespace {
 
+CardRow owned(CardText row) {
+    return CardRow(std::string(row.text()));
+}
+
 class Builder : public Handler {
 public:
     Builder(Diagnostics& diagnostics, const TakeRecord& take) : diagnostics_(diagnostics), take_(take) {}
 
+    Next next() const override { return next_; }
     void begin_match(std::size_t offset) override {
         finish_match();
+        if (next_ == Next::stop) return;
         record_.emplace();
         record_->offset = offset;
         // What stands before the first match of a file belongs to it.
@@ -25,8 +30,8 @@ public:
     void tag(const Tag& told) override {
         refuse_twice(told);
         record_->tags.push_back({std::string(told.name), unescaped(told.value), told.span,
-                                 Span{told.value_begin, told.value_begin + told.value.size()}});
-        check_value(told);
+                                 Span{told.value_begin, told.value_begin + told.value.size()}, told.meaning});
+        report_error(told);
     }
     void comment(const CommentText& told) override {
         comments_at(told.place).push_back({comment_text(told.text), told.to_line_end});
@@ -36,39 +41,30 @@ public:
         round_.starter = told.starter;
         round_.span = told.span;
     }
-    void hands(const Hands& told) override {
-        round_.hands = {std::string(told.white), std::string(told.black), told.span};
-    }
-    void deck(const Deck& told) override { round_.deck = {std::string(told.cards), told.span}; }
+    void hands(const Hands& told) override { round_.hands = {owned(told.white), owned(told.black), told.span}; }
+    void deck(const Deck& told) override { round_.deck = {owned(told.cards), told.span}; }
     void position(const Position& told) override {
-        round_.position = {told.white,    told.black, std::string(told.played), std::string(told.attack),
-                           told.indirect, told.span};
+        round_.position = {told.white, told.black, owned(told.played), owned(told.attack), told.indirect, told.span};
     }
     void ply(const Ply& told) override {
-        RecordedPly ply{told.number,
-                        told.struck,
-                        told.who,
-                        std::string(told.parry),
-                        told.step,
-                        told.step_card,
-                        std::string(told.attack),
-                        told.pass,
-                        std::string(told.draws),
-                        told.disputed,
-                        {},
-                        told.span};
+        RecordedPly ply{
+            told.number,        told.struck, told.player,       owned(told.parry), told.step, told.step_card,
+            owned(told.attack), told.pass,   owned(told.draws), told.disputed,     {},        told.span};
         count(ply);
         round_.plies.push_back(std::move(ply));
     }
     void show(const Show& told) override {
-        round_.show = {std::string(told.white), std::string(told.black), told.disputed, told.span};
+        round_.show = {owned(told.white), owned(told.black), told.disputed, told.span};
     }
-    void result(const Result& told) override { round_.result = {told.score, told.reason, told.disputed, told.span}; }
+    void result(const Result& told) override { round_.result = told; }
     void end_round() override {
-        record_->rounds.push_back(std::move(round_));
+        record_->rounds_to_edit().push_back(std::move(round_));
         forget_round();
     }
-    void event(const EventLine& told) override { record_->events.push_back({told, {}}); }
+    void event(const EventLine& told, const EventMeaning& meaning) override {
+        if (!std::holds_alternative<Events>(record_->body)) record_->body.emplace<Events>();
+        events().push_back({told, meaning, {}});
+    }
     void forget_round() override {
         round_ = {};
         turns_ = 0;
@@ -82,7 +78,7 @@ public:
         round.number = number.value_or(0);
         round.malformed = true;
         round.span = span;
-        record_->rounds.push_back(std::move(round));
+        record_->rounds_to_edit().push_back(std::move(round));
         record_->malformed = true;
         forget_round();
     }
@@ -93,17 +89,19 @@ public:
         std::stable_sort(tags.begin(), tags.end(), [](const RecordedTag& left, const RecordedTag& right) {
             return tag_rank(left.name) < tag_rank(right.name);
         });
-        take_(std::move(*record_));
+        next_ = take_(std::move(*record_));
         record_.reset();
     }
 
 private:
+    Events& events() { return std::get<Events>(record_->body); }
+
     Comments& comments_at(CommentPlace place) {
         if (place == CommentPlace::match) {
             if (!record_) return early_comments_;
             return record_->comments;
         }
-        if (place == CommentPlace::event && !record_->events.empty()) return record_->events.back().comments;
+        if (place == CommentPlace::event && !record_->events().empty()) return events().back().comments;
         if (place == CommentPlace::ending) return round_.closing_comments;
         if (place == CommentPlace::ply && !round_.plies.empty()) return round_.plies.back().comments;
         return round_.comments;
@@ -126,24 +124,22 @@ private:
         record_->malformed = true;
     }
 
-    // A value that the program must understand.
-    void check_value(const Tag& told) {
-        if (told.name == "Board") report(told, "syntax.board", read_board(told.value));
-        if (told.name == "Score" || told.name == "From") report(told, "syntax.score", read_score(told.value));
-        if (told.name == "Ruleset") report(told, "syntax.ruleset", read_ruleset(told.value));
-    }
-
-    template <class T>
-    void report(const Tag& told, const char* code, const Value<T>& value) {
-        if (value) return;
+    // Of a value that the program must understand.
+    void report_error(const Tag& told) {
+        const ValueError* error = std::get_if<ValueError>(&told.meaning);
+        if (!error) return;
+        const char* code = told.name == "Board"     ? "syntax.board"
+                           : told.name == "Ruleset" ? "syntax.ruleset"
+                                                    : "syntax.score";
         diagnostics_.add({.code = code,
-                          .span = {told.value_begin + value.error().begin, told.value_begin + value.error().end},
-                          .message = value.error().message});
+                          .span = {told.value_begin + error->begin, told.value_begin + error->end},
+                          .message = error->message});
         record_->malformed = true;
     }
 
     Diagnostics& diagnostics_;
     const TakeRecord& take_;
+    Next next_ = Next::go_on;
     std::optional<Record> record_;
     Comments early_comments_;
     Round round_;

@@ -1,7 +1,6 @@
 // From text to records: the handler that keeps everything.
 #pragma once
 
-#include <functional>
 #include <string_view>
 #include <vector>
 
@@ -11,10 +10,10 @@
 
 namespace engarde::egn {
 
-using TakeRecord = std::function<void(Record)>;
+using TakeRecord = Take<Record>;
 
-// One match after the other, so that a large file never stands in memory as records. When a record is handed over, the
-// diagnostics of its text are complete.
+// One match after the other, so that a large file is never in memory as records. When a record is handed over, the
+// diagnostics of its text are complete. Whoever takes the records may stop the reading.
 void read_each(std::string_view text, Diagnostics& diagnostics, const TakeRecord& take,
                const ReadOptions& options = {});
 

@@ -57,14 +57,19 @@ const char* mark(bool disputed) {
     return disputed ? "!" : "";
 }
 
+std::string print(const CardRow& white, const CardRow& black) {
+    return std::string(white.text()).append(" ").append(black.text());
+}
+
 std::string numbered(const RecordedPly& ply) {
     return (ply.number ? std::to_string(*ply.number) + ". " : "") + print(ply);
 }
 
 std::string print_position(const RecordedPosition& position) {
     std::string text = "position " + std::to_string(position.white) + " " + std::to_string(position.black) +
-                       " played " + position.played;
-    if (!position.attack.empty()) text += std::string(position.indirect ? " +x" : " x") + position.attack;
+                       " played " + std::string(position.played.text());
+    if (position.attack.is_written())
+        text += std::string(position.indirect ? " +x" : " x").append(position.attack.text());
     return text;
 }
 
@@ -77,19 +82,15 @@ std::string print_round(const Round& round) {
     line("round " + std::to_string(round.number) + " " + std::string(word_for(round.starter)));
     page.add(round.comments);
     if (round.position) line(print_position(*round.position));
-    if (round.hands) line("hands " + round.hands->white + " " + round.hands->black);
-    if (round.deck) line("deck " + round.deck->cards);
+    if (round.hands) line("hands " + print(round.hands->white, round.hands->black));
+    if (round.deck) line("deck " + std::string(round.deck->cards.text()));
     page.break_line();
     for (const RecordedPly& ply : round.plies) {
         page.add(numbered(ply));
         page.add(ply.comments);
     }
-    if (round.show) line("show " + round.show->white + " " + round.show->black + mark(round.show->disputed));
-    if (round.result) {
-        const std::string_view reason = word_for(round.result->reason);
-        line(std::string(word_for(round.result->score)) + (reason.empty() ? "" : " ") + std::string(reason) +
-             mark(round.result->disputed));
-    }
+    if (round.show) line("show " + print(round.show->white, round.show->black) + mark(round.show->disputed));
+    if (round.result) line(print(*round.result) + mark(round.result->disputed));
     page.add(round.closing_comments);
     return page.done();
 }
@@ -124,13 +125,18 @@ std::string print_tag(const RecordedTag& tag) {
 
 std::string print(const RecordedPly& ply) {
     std::string text = ply.struck ? "~" : "";
-    if (ply.who != 0) text += ply.who;
-    if (!ply.parry.empty()) text += "p" + ply.parry;
-    if (ply.step != 0) text += {ply.step, ply.step_card};
-    if (!ply.attack.empty()) text += "x" + ply.attack;
+    if (ply.player) text += *ply.player == piste::Side::white ? 'w' : 'b';
+    if (ply.parry.is_written()) text.append("p").append(ply.parry.text());
+    if (ply.step != piste::Step::none) text += {ply.step == piste::Step::advance ? '+' : '-', letter_of(ply.step_card)};
+    if (ply.attack.is_written()) text.append("x").append(ply.attack.text());
     if (ply.pass) text += "pass";
-    if (!ply.draws.empty()) text += ":" + ply.draws;
+    if (ply.draws.is_written()) text.append(":").append(ply.draws.text());
     return text + mark(ply.disputed);
+}
+
+std::string print(const RoundResult& result) {
+    const std::string_view reason = word_for(result.reason);
+    return std::string(word_for(result.score)) + (reason.empty() ? "" : " ") + std::string(reason);
 }
 
 std::string print(const Record& record) {
@@ -139,8 +145,8 @@ std::string print(const Record& record) {
     Paragraph comments;
     comments.add(record.comments);
     text += comments.done();
-    for (const Round& round : record.rounds) text += (text.empty() ? "" : "\n") + print_round(round);
-    if (!record.events.empty()) text += "\n" + print_events(record.events);
+    for (const Round& round : record.rounds()) text += (text.empty() ? "" : "\n") + print_round(round);
+    if (!record.events().empty()) text += "\n" + print_events(record.events());
     return text;
 }
 

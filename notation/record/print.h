@@ -14,5 +14,7 @@ std::string print(const Record& record);
 
 // One ply as it is written, without its number and comments: "p55-2:13!".
 std::string print(const RecordedPly& ply);
+// "1-0 hit"
+std::string print(const RoundResult& result);
 
 }  // namespace engarde::egn

@@ -15,7 +15,51 @@ constexpr std::array<std::string_view, 8> reasons{"",         "hit",  "no-move",
                                                   "distance", "draw", "resigned", "penalty"};
 constexpr std::array<std::string_view, 3> starters{"white", "black", "?"};
 
+template <class Kind>
+const Kind& body_or_none(const Record& record) {
+    static const Kind none;
+    const Kind* found = std::get_if<Kind>(&record.body);
+    return found ? *found : none;
+}
+
+RecordedTag tag_with(std::string_view name, std::string value) {
+    TagValue meaning = read_tag_value(name, escaped(value));
+    return {.name = std::string(name), .value = std::move(value), .meaning = std::move(meaning)};
+}
+
+template <class T>
+std::optional<T> value_of(const RecordedTag* tag) {
+    const T* value = tag ? std::get_if<T>(&tag->meaning) : nullptr;
+    return value ? std::optional(*value) : std::nullopt;
+}
+
 }  // namespace
+
+const Rounds& Record::rounds() const {
+    return body_or_none<Rounds>(*this);
+}
+
+const Events& Record::events() const {
+    return body_or_none<Events>(*this);
+}
+
+const RulesetName* Record::ruleset() const {
+    const RecordedTag* tag = find_tag("Ruleset");
+    return tag ? std::get_if<RulesetName>(&tag->meaning) : nullptr;
+}
+
+std::optional<MatchScore> Record::score() const {
+    return value_of<MatchScore>(find_tag("Score"));
+}
+
+std::optional<MatchScore> Record::from() const {
+    return value_of<MatchScore>(find_tag("From"));
+}
+
+std::optional<piste::Board> Record::board() const {
+    const RecordedTag* tag = find_tag("Board");
+    return tag ? value_of<piste::Board>(tag) : piste::Board{};
+}
 
 const RecordedTag* Record::find_tag(std::string_view name) const {
     const auto found = std::find_if(tags.begin(), tags.end(), [&](const RecordedTag& tag) { return tag.name == name; });
@@ -29,13 +73,47 @@ std::optional<std::string_view> Record::tag(std::string_view name) const {
 
 void Record::set_tag(std::string_view name, std::string value) {
     remove_tag(name);
-    const auto behind = std::find_if(tags.begin(), tags.end(),
-                                     [&](const RecordedTag& tag) { return tag_rank(tag.name) > tag_rank(name); });
-    tags.insert(behind, {.name = std::string(name), .value = std::move(value)});
+    const auto after = std::find_if(tags.begin(), tags.end(),
+                                    [&](const RecordedTag& tag) { return tag_rank(tag.name) > tag_rank(name); });
+    tags.insert(after, tag_with(name, std::move(value)));
+}
+
+void Record::add_tag(std::string_view name, std::string value) {
+    tags.push_back(tag_with(name, std::move(value)));
 }
 
 void Record::remove_tag(std::string_view name) {
     std::erase_if(tags, [&](const RecordedTag& tag) { return tag.name == name; });
+}
+
+namespace {
+
+void forget_places(Round& round) {
+    round.span = {};
+    if (round.position) round.position->span = {};
+    if (round.hands) round.hands->span = {};
+    if (round.deck) round.deck->span = {};
+    for (RecordedPly& ply : round.plies) ply.span = {};
+    if (round.show) round.show->span = {};
+    if (round.result) round.result->span = {};
+}
+
+void forget_places(RecordedEvent& event) {
+    event.line.span = {};
+    for (Word& word : event.line.words) word.span = {};
+}
+
+}  // namespace
+
+Record without_places(Record record) {
+    for (RecordedTag& tag : record.tags) tag.span = tag.value_span = {};
+    std::visit(
+        [](auto& entries) {
+            for (auto& entry : entries) forget_places(entry);
+        },
+        record.body);
+    record.offset = 0;
+    return record;
 }
 
 bool is_meaningful(std::string_view name) {

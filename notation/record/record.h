@@ -1,11 +1,12 @@
 // A recorded match as a value: what was written, with the comments and the places, judged by nobody.
-// Two records are equal when they say the same, wherever it stood.
+// A record keeps the places of its entries; `without_places` is what it says, wherever it was written.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "notation/reading/events.h"
@@ -27,20 +28,21 @@ struct RecordedTag {
     std::string value;
     Span span{};
     Span value_span{};  // between the quotes
+    TagValue meaning{};
 
     friend bool operator==(const RecordedTag&, const RecordedTag&) = default;
 };
 
 struct RecordedHands {
-    std::string white;
-    std::string black;
+    CardRow white;
+    CardRow black;
     Span span{};
 
     friend bool operator==(const RecordedHands&, const RecordedHands&) = default;
 };
 
 struct RecordedDeck {
-    std::string cards;
+    CardRow cards;
     Span span{};
 
     friend bool operator==(const RecordedDeck&, const RecordedDeck&) = default;
@@ -49,8 +51,8 @@ struct RecordedDeck {
 struct RecordedPosition {
     std::uint32_t white = 0;
     std::uint32_t black = 0;
-    std::string played;
-    std::string attack{};
+    CardRow played;
+    CardRow attack{};
     bool indirect = false;
     Span span{};
 
@@ -61,13 +63,13 @@ struct RecordedPly {
     // As written; without one, the starter's turns are counted, so that it makes no difference whether it was written.
     std::optional<std::uint32_t> number{};
     bool struck = false;
-    char who = 0;
-    std::string parry{};
-    char step = 0;
-    char step_card = 0;
-    std::string attack{};
+    std::optional<piste::Side> player{};
+    CardRow parry{};
+    piste::Step step = piste::Step::none;
+    Card step_card = 0;
+    CardRow attack{};
     bool pass = false;
-    std::string draws{};
+    CardRow draws{};
     bool disputed = false;
     Comments comments{};
     Span span{};
@@ -76,22 +78,15 @@ struct RecordedPly {
 };
 
 struct RecordedShow {
-    std::string white;
-    std::string black;
+    CardRow white;
+    CardRow black;
     bool disputed = false;
     Span span{};
 
     friend bool operator==(const RecordedShow&, const RecordedShow&) = default;
 };
 
-struct RecordedResult {
-    Score score = Score::broken_off;
-    Reason reason = Reason::none;
-    bool disputed = false;
-    Span span{};
-
-    friend bool operator==(const RecordedResult&, const RecordedResult&) = default;
-};
+using RecordedResult = Result;
 
 struct Round {
     std::uint32_t number = 0;
@@ -113,24 +108,39 @@ struct Round {
 // One event of a game that is not played in rounds.
 struct RecordedEvent {
     EventLine line{};
+    EventMeaning meaning{};
     Comments comments{};
 
-    friend bool operator==(const RecordedEvent&, const RecordedEvent&) = default;
+    // What an event means follows from its words.
+    friend bool operator==(const RecordedEvent& left, const RecordedEvent& right) {
+        return left.line == right.line && left.comments == right.comments;
+    }
 };
 
-// The body is made of rounds or of events, as the game asks for.
+using Rounds = std::vector<Round>;
+using Events = std::vector<RecordedEvent>;
+
 struct Record {
     std::vector<RecordedTag> tags{};  // in the order of the canonical form
     Comments comments{};
-    std::vector<Round> rounds{};
-    std::vector<RecordedEvent> events{};
-    bool malformed = false;  // a tag or a round of it could not be read
-    std::size_t offset = 0;
+    std::variant<Rounds, Events> body{};  // as the game asks for
+    bool malformed = false;               // a tag or a round of it could not be read
+    std::size_t offset = 0;               // where it begins in its text
 
-    friend bool operator==(const Record& left, const Record& right) {
-        return left.tags == right.tags && left.comments == right.comments && left.rounds == right.rounds &&
-               left.events == right.events && left.malformed == right.malformed;
-    }
+    friend bool operator==(const Record&, const Record&) = default;
+
+    // None in a record of the other kind.
+    const Rounds& rounds() const;
+    const Events& events() const;
+    // Of a record that is made of rounds.
+    Rounds& rounds_to_edit() { return std::get<Rounds>(body); }
+
+    // What the tags say; none: there is no such tag, or it cannot be read.
+    const RulesetName* ruleset() const;
+    std::optional<MatchScore> score() const;
+    std::optional<MatchScore> from() const;
+    // Without the tag the board is the published one; none: the tag cannot be read.
+    std::optional<piste::Board> board() const;
 
     // The first tag of that name.
     const RecordedTag* find_tag(std::string_view name) const;
@@ -138,8 +148,13 @@ struct Record {
     std::optional<std::string_view> tag(std::string_view name) const;
     // Gives it another value, or adds it where the canonical form has it.
     void set_tag(std::string_view name, std::string value);
+    // Adds it after those that there are.
+    void add_tag(std::string_view name, std::string value);
     void remove_tag(std::string_view name);
 };
+
+// The record with every place in the text forgotten: equal for two records that say the same.
+Record without_places(Record record);
 
 // Whether the tag means something to the program, and so may stand once only.
 bool is_meaningful(std::string_view name);

@@ -31,14 +31,14 @@ Value<HouseRule> house_rule_in(const Piece& piece) {
 
 }  // namespace
 
-Value<std::array<std::uint32_t, 2>> read_score(std::string_view value) {
+Value<MatchScore> read_score(std::string_view value) {
     const std::vector<Piece> sides = pieces_of(value, '-');
     const auto white = sides.size() == 2 ? number_in(sides[0].text) : std::nullopt;
     const auto black = sides.size() == 2 ? number_in(sides[1].text) : std::nullopt;
     if (!white || !black)
         return error_at(trimmed(value, 0, value.size()),
                         in_quotes(value) + " is not a score; expected something like \"5-3\"");
-    return std::array{*white, *black};
+    return MatchScore{*white, *black};
 }
 
 Value<RulesetName> read_ruleset(std::string_view value) {

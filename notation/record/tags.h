@@ -18,13 +18,17 @@ struct ValueError {
     std::size_t begin = 0;
     std::size_t end = 0;
     std::string message;
+
+    friend bool operator==(const ValueError&, const ValueError&) = default;
 };
 
 template <class T>
 using Value = tl::expected<T, ValueError>;
 
+using MatchScore = std::array<std::uint32_t, 2>;
+
 // "5-3"
-Value<std::array<std::uint32_t, 2>> read_score(std::string_view value);
+Value<MatchScore> read_score(std::string_view value);
 
 struct HouseRule {
     std::string question;

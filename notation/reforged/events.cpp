@@ -172,7 +172,8 @@ std::optional<std::vector<Item>> read_items(const EventLine& line, Diagnostics& 
     return EventParser(line, diagnostics).items();
 }
 
-const EventGrammar grammar{[](const EventLine& line, Diagnostics& diagnostics) { read(line, diagnostics); },
-                           closing_marks, parting_marks};
+const EventGrammar grammar{
+    [](const EventLine& line, Diagnostics& diagnostics) { return meaning_of(read(line, diagnostics)); }, closing_marks,
+    parting_marks};
 
 }  // namespace engarde::egn::reforged

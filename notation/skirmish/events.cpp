@@ -235,7 +235,8 @@ std::optional<Event> read(const EventLine& line, Diagnostics& diagnostics) {
     return EventParser(line, diagnostics).event();
 }
 
-const EventGrammar grammar{[](const EventLine& line, Diagnostics& diagnostics) { read(line, diagnostics); },
-                           closing_marks, parting_marks};
+const EventGrammar grammar{
+    [](const EventLine& line, Diagnostics& diagnostics) { return meaning_of(read(line, diagnostics)); }, closing_marks,
+    parting_marks};
 
 }  // namespace engarde::egn::skirmish

@@ -21,12 +21,27 @@ struct Fix {
     std::string replacement;
 };
 
+// What a note is about, for reports that say some things elsewhere.
+enum class NoteKind : std::uint8_t { detail, legal_plies };
+
+struct Note {
+    std::string text;
+    NoteKind kind = NoteKind::detail;
+
+    // NOLINTBEGIN(google-explicit-constructor): most notes are only text
+    Note(std::string words, NoteKind about = NoteKind::detail) : text(std::move(words)), kind(about) {}
+    Note(const char* words) : text(words) {}
+    // NOLINTEND(google-explicit-constructor)
+
+    friend bool operator==(const Note&, const Note&) = default;
+};
+
 struct Diagnostic {
     Severity severity = Severity::error;
     std::string code;  // "syntax.ply"
     Span span;
     std::string message;
-    std::vector<std::string> notes{};
+    std::vector<Note> notes{};
     std::optional<Fix> fix{};
 };
 

@@ -114,7 +114,7 @@ std::string Reported::render(const Diagnostic& diagnostic, const Appearance& app
     const Excerpt shown = excerpt(text_, place.line_begin, diagnostic.span, room);
     text += number + shown.line + "\n" + std::string(number.size() - 2, ' ') + "| " +
             coloured(shown.marks, diagnostic.severity, appearance) + "\n";
-    for (const std::string& note : diagnostic.notes) text += wrapped("  note: ", printable(note), appearance.width);
+    for (const Note& note : diagnostic.notes) text += wrapped("  note: ", printable(note.text), appearance.width);
     if (diagnostic.fix) {
         const Span& span = diagnostic.fix->span;
         text += "  fix: write " + printable(diagnostic.fix->replacement) + " instead of " +

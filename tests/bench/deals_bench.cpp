@@ -39,7 +39,7 @@ Measured measure(const std::string& text) {
         Measured now;
         const auto begin = std::chrono::steady_clock::now();
         verify(text, published_rulesets(), {}, [&](const JudgedMatch& match) {
-            for (const RoundJudgement& round : match.judgements.front().rounds) {
+            for (const RoundJudgement& round : match.judgements.front().rounds()) {
                 ++now.rounds;
                 if (round.deals) ++now.counted;
             }

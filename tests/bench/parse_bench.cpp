@@ -53,8 +53,8 @@ Count by_records(const std::string& text) {
     Diagnostics diagnostics;
     Count count;
     for (const egn::Record& record : egn::read_records(text, diagnostics)) {
-        count.rounds += record.rounds.size();
-        for (const egn::Round& round : record.rounds) count.plies += round.plies.size();
+        count.rounds += record.rounds().size();
+        for (const egn::Round& round : record.rounds()) count.plies += round.plies.size();
     }
     return count;
 }

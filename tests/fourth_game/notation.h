@@ -23,6 +23,6 @@ inline std::optional<Noughts::Action> read(const egn::EventLine& line, Diagnosti
 }
 
 inline const egn::EventGrammar grammar{
-    [](const egn::EventLine& line, Diagnostics& diagnostics) { read(line, diagnostics); }};
+    [](const egn::EventLine& line, Diagnostics& diagnostics) { return egn::meaning_of(read(line, diagnostics)); }};
 
 }  // namespace engarde::noughts

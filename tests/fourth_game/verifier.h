@@ -15,16 +15,16 @@ struct Replay {
 inline Replay replay(const egn::Record& record) {
     Replay replayed;
     Noughts::State state;
-    for (std::size_t index = 0; index < record.events.size() && replayed.findings.empty(); ++index) {
-        Diagnostics said_already;
-        const auto action = read(record.events[index].line, said_already);
-        if (!action) break;
+    for (std::size_t index = 0; index < record.events().size() && replayed.findings.empty(); ++index) {
+        const egn::RecordedEvent& event = record.events()[index];
+        const auto* action = std::any_cast<Noughts::Action>(&event.meaning);
+        if (action == nullptr) break;
         const auto next = Noughts::play({}, state, *action, {});
         if (next)
             replayed.states.push_back(state = *next);
         else
-            replayed.findings.push_back(event_finding(index, record.events[index].line.span, next.error().clause(),
-                                                      std::string(next.error().clause().claim)));
+            replayed.findings.push_back(
+                event_finding(index, event.line.span, next.error().clause(), std::string(next.error().clause().claim)));
     }
     return replayed;
 }
@@ -35,7 +35,7 @@ inline MatchJudgement judge(const egn::Record& record, const ChosenRuleset& chos
     judgement.rules = chosen;
     judgement.offset = record.offset;
     judgement.players = {"crosses", "noughts"};
-    judgement.events = record.events.size();
+    judgement.body = JudgedEvents{.number = record.events().size()};
     judgement.finished = !replayed.states.empty() && Noughts::outcome({}, replayed.states.back()).has_value();
     judgement.verdict = worst_of(replayed.findings, Verdict::valid);
     judgement.findings = std::move(replayed.findings);

@@ -32,16 +32,17 @@ void note_parts(Coverage& coverage, const std::vector<Record>& records) {
     for (const Record& record : records) {
         coverage.note("no tags", record.tags.empty());
         coverage.note("comment of a match", !record.comments.empty());
-        for (const Round& round : record.rounds) {
-            coverage.note("position with an attack", round.position && !round.position->attack.empty());
+        for (const Round& round : record.rounds()) {
+            coverage.note("position with an attack", round.position && round.position->attack.is_written());
             coverage.note("hands, deck, show and result", round.hands && round.deck && round.show && round.result);
             coverage.note("closing comment", !round.closing_comments.empty());
             for (const RecordedPly& ply : round.plies) {
                 coverage.note("struck ply", ply.struck);
-                coverage.note("parry, step and attack", !ply.parry.empty() && ply.step != 0 && !ply.attack.empty());
-                coverage.note("parry and pass", !ply.parry.empty() && ply.pass);
-                coverage.note("parry and attack", !ply.parry.empty() && !ply.attack.empty());
-                coverage.note("hidden draws", ply.draws.find('?') != std::string::npos);
+                coverage.note("parry, step and attack",
+                              ply.parry.is_written() && ply.step != piste::Step::none && ply.attack.is_written());
+                coverage.note("parry and pass", ply.parry.is_written() && ply.pass);
+                coverage.note("parry and attack", ply.parry.is_written() && ply.attack.is_written());
+                coverage.note("hidden draws", ply.draws.text().find('?') != std::string_view::npos);
                 for (const Comment& comment : ply.comments)
                     coverage.note(comment.to_line_end ? "line comment" : "comment in braces");
             }
@@ -55,7 +56,7 @@ TEST(NotationRoundTrip, reading_what_was_printed_gives_the_record_back) {
         const std::vector<Record> records = *any_records();
         const ReadText again = read(print(records));
         RC_ASSERT(again.errors == 0U);
-        RC_ASSERT(again.records == records);
+        RC_ASSERT(test::without_places(again.records) == records);
         note_parts(coverage, records);
     }));
     coverage.require({"several matches", "no tags", "comment of a match", "position with an attack",
@@ -70,7 +71,7 @@ TEST(NotationRoundTrip, lines_of_plies_keep_within_eighty_columns) {
         for (Record& record : records) {
             record.tags.clear();
             record.comments.clear();
-            for (Round& round : record.rounds) {
+            for (Round& round : record.rounds_to_edit()) {
                 round.comments.clear();
                 round.closing_comments.clear();
                 for (RecordedPly& ply : round.plies) ply.comments.clear();
@@ -95,7 +96,7 @@ TEST(NotationRoundTrip, formatting_damaged_text_is_idempotent_where_it_still_rea
         const std::string canonical = print(first.records);
         const ReadText second = read(canonical);
         RC_ASSERT(second.errors == 0U);
-        RC_ASSERT(second.records == first.records);
+        RC_ASSERT(test::without_places(second.records) == test::without_places(first.records));
         RC_ASSERT(print(second.records) == canonical);
     }));
     coverage.require({"still reads", "refused"});
@@ -134,32 +135,33 @@ TEST(NotationPaths, a_bad_round_hides_no_other) {
     EXPECT_TRUE(rc::check("a bad round hides no other", [&] {
         std::vector<Record> records = *any_records();
         const auto match = *rc::gen::inRange<std::size_t>(0, records.size());
-        const auto round = *rc::gen::inRange<std::size_t>(0, records[match].rounds.size());
+        const auto round = *rc::gen::inRange<std::size_t>(0, records[match].rounds().size());
         std::string text;
         for (std::size_t each = 0; each < records.size(); ++each) {
             Record head = records[each];
-            head.rounds.clear();
+            head.rounds_to_edit().clear();
             text += print(head) + "\n";
-            for (std::size_t inner = 0; inner < records[each].rounds.size(); ++inner) {
+            for (std::size_t inner = 0; inner < records[each].rounds().size(); ++inner) {
                 Record lone;
-                lone.rounds = {records[each].rounds[inner]};
+                lone.rounds_to_edit() = {records[each].rounds()[inner]};
                 text += print(lone);
                 if (each == match && inner == round) text += *rc::gen::element("x0\n", "+\n", "{ no end\n", "1-\n");
                 text += "\n";
             }
         }
-        const ReadText read_back = read(text);
+        ReadText read_back = read(text);
+        read_back.records = test::without_places(std::move(read_back.records));
         RC_ASSERT(read_back.errors >= 1U);
         RC_ASSERT(read_back.records.size() == records.size());
         for (std::size_t each = 0; each < records.size(); ++each) {
-            RC_ASSERT(read_back.records[each].rounds.size() == records[each].rounds.size());
-            for (std::size_t inner = 0; inner < records[each].rounds.size(); ++inner) {
+            RC_ASSERT(read_back.records[each].rounds().size() == records[each].rounds().size());
+            for (std::size_t inner = 0; inner < records[each].rounds().size(); ++inner) {
                 const bool bad = each == match && inner == round;
-                RC_ASSERT(read_back.records[each].rounds[inner].malformed == bad);
-                if (!bad) RC_ASSERT(read_back.records[each].rounds[inner] == records[each].rounds[inner]);
+                RC_ASSERT(read_back.records[each].rounds()[inner].malformed == bad);
+                if (!bad) RC_ASSERT(read_back.records[each].rounds()[inner] == records[each].rounds()[inner]);
             }
         }
-        coverage.note("not the last round", round + 1 < records[match].rounds.size());
+        coverage.note("not the last round", round + 1 < records[match].rounds().size());
         coverage.note("not the last match", match + 1 < records.size());
     }));
     coverage.require({"not the last round", "not the last match"});

@@ -15,6 +15,7 @@ namespace {
 using engarde::test::any_rulesets_file;
 using engarde::test::Coverage;
 using engarde::test::printed;
+using engarde::test::without_places;
 
 struct Read {
     RulesetsFile file;
@@ -52,8 +53,9 @@ void expect_the_club(const RulesetsFile& file) {
     EXPECT_EQ(first.name->text, "Thursday \"club\"; ours");
     EXPECT_EQ(first.note->text, "Agreed on 3 March 2026.");
     EXPECT_EQ(first.source->text, "club minutes, page 4");
-    EXPECT_EQ(first.answers, (std::vector<HouseRule>{{"parry-may-be-declined", "no", {}, {}},
-                                                     {"starter-of-later-rounds", "loser", {}, {}}}));
+    EXPECT_EQ(without_places(file).rulesets[0].answers,
+              (std::vector<HouseRule>{{"parry-may-be-declined", "no", {}, {}},
+                                      {"starter-of-later-rounds", "loser", {}, {}}}));
     EXPECT_FALSE(first.damaged);
     EXPECT_EQ(file.rulesets[1].id.text, "second");
     EXPECT_EQ(file.rulesets[1].base->text, "thursday-club");
@@ -243,7 +245,7 @@ TEST(RulesetsFile, reading_what_was_printed_gives_it_back) {
         const RulesetsFile file = *any_rulesets_file();
         const Read again = read(printed(file));
         RC_ASSERT(again.errors == 0U);
-        RC_ASSERT(again.file == file);
+        RC_ASSERT(without_places(again.file) == file);
         coverage.note("several rulesets", file.rulesets.size() > 1);
         for (const RulesetDefinition& each : file.rulesets) {
             coverage.note("an escape", each.note && each.note->text.find_first_of("\"\\") != std::string::npos);

@@ -43,9 +43,12 @@ TEST(NotationTags, a_score_is_two_numbers) {
 }
 
 TEST(NotationTags, a_ruleset_may_have_house_rules) {
-    EXPECT_EQ(read_ruleset("ferti-advanced").value(), (RulesetName{"ferti-advanced", {}}));
+    EXPECT_EQ(read_ruleset("ferti-advanced").value(), (RulesetName{"ferti-advanced", {}, {0, 14}}));
     EXPECT_EQ(read_ruleset("ferti-advanced, parry-may-be-declined=no , last-chance-attack=full-turn").value(),
-              (RulesetName{"ferti-advanced", {{"parry-may-be-declined", "no"}, {"last-chance-attack", "full-turn"}}}));
+              (RulesetName{"ferti-advanced",
+                           {{"parry-may-be-declined", "no", {16, 37}, {38, 40}},
+                            {"last-chance-attack", "full-turn", {43, 61}, {62, 71}}},
+                           {0, 14}}));
 }
 
 TEST(NotationTags, an_error_in_a_ruleset_has_its_place_in_the_value) {

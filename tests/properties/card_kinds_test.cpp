@@ -23,15 +23,15 @@ HandCondition always() {
 // Only the plies are kept, and as many of them as one likes: the shorter the round, the fewer values it names.
 egn::Round hidden(egn::Round round) {
     round.plies.resize(*rc::gen::inRange<std::size_t>(0, round.plies.size() + 1));
-    for (egn::RecordedPly& ply : round.plies) ply.draws.clear();
+    for (egn::RecordedPly& ply : round.plies) ply.draws = {};
     round.hands.reset();
     round.deck.reset();
     round.show.reset();
-    if (round.position && *rc::gen::arbitrary<bool>()) round.position->played = "?";
-    round.result = egn::RecordedResult{
+    if (round.position && *rc::gen::arbitrary<bool>()) round.position->played = egn::CardRow("?");
+    round.result = egn::RecordedResult{egn::RoundResult{
         .score = *rc::gen::element(egn::Score::white, egn::Score::black, egn::Score::draw, egn::Score::broken_off),
         .reason = *rc::gen::element(egn::Reason::none, egn::Reason::hit, egn::Reason::no_move, egn::Reason::cards,
-                                    egn::Reason::distance, egn::Reason::draw)};
+                                    egn::Reason::distance, egn::Reason::draw)}};
     return round;
 }
 
@@ -42,7 +42,7 @@ TEST(CardKinds, counting_by_kinds_is_counting_by_values) {
             *rc::gen::oneOf(test::any_match({RecordedInformation::only_plies}), test::any_match_from_the_middle());
         const Rules rules = match.rules();
         const DealCounter counter(rules);
-        const egn::Round round = hidden(*rc::gen::elementOf(match.record.rounds));
+        const egn::Round round = hidden(*rc::gen::elementOf(match.record.rounds()));
         const auto begun = openings(rules, round, {Side::white, Side::black});
         if (!begun) return;
         for (const Opening& opening : *begun) {

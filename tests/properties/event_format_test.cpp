@@ -9,6 +9,7 @@
 #include "tests/support/coverage.h"
 #include "tests/support/expectations.h"
 #include "tests/support/files.h"
+#include "tests/support/records.h"
 #include "verifier/library/all_games.h"
 
 namespace engarde {
@@ -61,11 +62,11 @@ std::string respaced(const std::string& line, const std::string& marks) {
 
 std::string respaced(const egn::Record& record) {
     egn::Record head = record;
-    head.events.clear();
+    head.body = egn::Events{};
     std::string text = egn::print(head);
     const egn::EventGrammar& grammar = *published_rulesets().game_of(record).events;
     const std::string marks = std::string(grammar.closing_marks) + std::string(grammar.parting_marks);
-    for (const egn::RecordedEvent& event : record.events) {
+    for (const egn::RecordedEvent& event : record.events()) {
         std::string line;
         for (const egn::Word& word : event.line.words) line += (line.empty() ? "" : " ") + word.text;
         text += (event.line.indented ? blanks(1, 3) : "") + respaced(line, marks) + "\n";
@@ -87,7 +88,7 @@ TEST(EventFormat, spacing_changes_neither_the_canonical_form_nor_the_verdict) {
         const std::string loose = respaced(record);
         const std::vector<egn::Record> read = records_in(loose);
         RC_ASSERT(read.size() == 1U);
-        RC_ASSERT(read.front() == record);
+        RC_ASSERT(egn::without_places(read.front()) == egn::without_places(record));
         RC_ASSERT(egn::print(read) == canonical);
         RC_ASSERT(egn::print(records_in(canonical)) == canonical);
         RC_ASSERT(codes(loose) == codes(canonical));
@@ -113,13 +114,13 @@ TEST(EventFormat, what_cannot_be_read_is_kept_and_the_form_is_stable) {
         const std::string text = "[Ruleset \"reforged-2019\"]\n[Players \"Sam, Jen\"]\n\n" + line.substr(first) + "\n";
         const std::vector<egn::Record> once = records_in(text);
         const std::vector<egn::Record> again = records_in(egn::print(once));
-        RC_ASSERT(again == once);
+        RC_ASSERT(egn::test::without_places(again) == egn::test::without_places(once));
         RC_ASSERT(egn::print(again) == egn::print(once));
         RC_ASSERT(codes(egn::print(once)) == codes(text));
         const bool malformed = once.front().malformed;
         if (malformed) {
             std::string kept;
-            for (const egn::Word& word : once.front().events.front().line.words)
+            for (const egn::Word& word : once.front().events().front().line.words)
                 kept += (kept.empty() ? "" : " ") + word.text;
             std::string written;
             for (const char letter : line.substr(first))

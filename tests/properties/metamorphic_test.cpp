@@ -48,8 +48,8 @@ void note_match(const RecordedMatch& match, Coverage& coverage) {
     coverage.note("draws", match.information == RecordedInformation::draws);
     coverage.note("partial information", match.information == RecordedInformation::partial);
     coverage.note("only plies", match.information == RecordedInformation::only_plies);
-    coverage.note("from the middle", match.record.rounds.front().position.has_value());
-    const auto& result = match.record.rounds.front().result;
+    coverage.note("from the middle", match.record.rounds().front().position.has_value());
+    const auto& result = match.record.rounds().front().result;
     coverage.note("broken off", result && result->score == egn::Score::broken_off);
     coverage.note("resigned", result && result->reason == egn::Reason::resigned);
     coverage.note("penalty", result && result->reason == egn::Reason::penalty);
@@ -84,7 +84,7 @@ void choose(RecordedMatch& match, const std::string& question, const std::string
 }
 
 bool some_starter_is_unknown(const egn::Record& record) {
-    return std::any_of(record.rounds.begin(), record.rounds.end(),
+    return std::any_of(record.rounds().begin(), record.rounds().end(),
                        [](const egn::Round& round) { return round.starter == egn::Starter::unknown; });
 }
 
@@ -125,7 +125,7 @@ TEST(MetamorphicLaws, only_the_first_starter_breaks_the_mirror) {
         const Opinion either = opinion_of(match.record);
         choose(match, "first-round-starter", "white");
         Opinion white = opinion_of(match.record);
-        const egn::Round& first = match.record.rounds.front();
+        const egn::Round& first = match.record.rounds().front();
         const bool wrong = first.number == 1 && first.starter == egn::Starter::black;
         if (wrong) {
             const auto starter = std::find(white.errors.begin(), white.errors.end(), "round.starter round 1");
@@ -151,7 +151,7 @@ bool tells_every_card(const RecordedMatch& match) {
 }
 
 bool parries_and_plays_on(const egn::RecordedPly& ply) {
-    return !ply.parry.empty() && (ply.step != 0 || !ply.attack.empty());
+    return ply.parry.is_written() && (ply.step != Step::none || ply.attack.is_written());
 }
 
 // A round that lacks its result was over; what else is noted was noted before.
@@ -174,8 +174,8 @@ TEST(MetamorphicLaws, every_prefix_of_a_valid_record_is_a_valid_unfinished_recor
     EXPECT_TRUE(rc::check("every prefix of a valid record is a valid unfinished record", [&] {
         const RecordedMatch match = *rc::gen::oneOf(any_match(any_information), any_match_from_the_middle());
         const Opinion whole = opinion_of(match.record);
-        for (std::size_t round = 0; round < match.record.rounds.size(); ++round) {
-            const std::vector<egn::RecordedPly>& all = match.record.rounds[round].plies;
+        for (std::size_t round = 0; round < match.record.rounds().size(); ++round) {
+            const std::vector<egn::RecordedPly>& all = match.record.rounds()[round].plies;
             for (std::size_t plies = 0; plies <= all.size(); ++plies) {
                 const bool is_whole = plies == all.size();
                 is_valid_and_unfinished(match, whole, test::cut(match.record, round, plies), is_whole, coverage);
@@ -214,7 +214,7 @@ TEST(MetamorphicLaws, layout_comments_and_names_change_nothing) {
         coverage.note("valid", opinion.verdict == Verdict::valid);
         coverage.note("possible", opinion.verdict == Verdict::possible);
         coverage.note("invalid", opinion.verdict == Verdict::invalid);
-        const egn::Round& first = read.rounds.front();
+        const egn::Round& first = read.rounds().front();
         coverage.note("a remark behind a ply", !first.plies.empty() && !first.plies.front().comments.empty());
         coverage.note("a remark behind a header", !first.comments.empty());
         coverage.note("a remark behind the result", !first.closing_comments.empty());
@@ -241,12 +241,13 @@ TEST(MetamorphicLaws, hiding_cards_makes_no_valid_record_invalid) {
         RC_ASSERT(of_masked.errors == std::vector<std::string>{});
         for (const std::string& warning : of_masked.warnings) RC_ASSERT(contains(opinion.warnings, warning));
         note_match(match, coverage);
-        const egn::Round& before = match.record.rounds.front();
-        const egn::Round& now = masked.rounds.front();
+        const egn::Round& before = match.record.rounds().front();
+        const egn::Round& now = masked.rounds().front();
         coverage.note("still valid", of_masked.verdict == Verdict::valid);
         coverage.note("valid before, possible now",
                       opinion.verdict == Verdict::valid && of_masked.verdict == Verdict::possible);
-        coverage.note("a hand in part", now.hands && now.hands->white.find('?') < now.hands->white.size() - 1);
+        coverage.note("a hand in part",
+                      now.hands && now.hands->white.text().find('?') < now.hands->white.text().size() - 1);
         coverage.note("no hands", !now.hands && before.hands);
         coverage.note("no deck", !now.deck && before.deck);
         coverage.note("a show", now.show.has_value());
@@ -265,7 +266,7 @@ TEST(MetamorphicLaws, hiding_cards_makes_no_valid_record_invalid) {
 RecordedMatch some_match_or_beginning(Random& random) {
     RecordedMatch match = *rc::gen::oneOf(any_match(every_card), any_match_from_the_middle());
     if (random.once_in(3))
-        match.record = test::cut(match.record, 0, random.below(match.record.rounds[0].plies.size() + 1));
+        match.record = test::cut(match.record, 0, random.below(match.record.rounds()[0].plies.size() + 1));
     return match;
 }
 
@@ -278,7 +279,7 @@ bool follows_from_the_rest(std::string_view kind) {
 // Which card brought an attacker into reach before the record begins, and whether a round that ends with a penalty was
 // decided before.
 bool referee_asks_less_of(const egn::Record& record) {
-    return std::any_of(record.rounds.begin(), record.rounds.end(), [](const egn::Round& round) {
+    return std::any_of(record.rounds().begin(), record.rounds().end(), [](const egn::Round& round) {
         return (round.position && round.position->indirect) ||
                (round.result && round.result->reason == egn::Reason::penalty);
     });

@@ -37,7 +37,7 @@ ChosenRuleset rules_of(const RecordedMatch& match) {
 }
 
 AdjudicateOptions some_place(const egn::Record& record) {
-    const egn::Round& round = *rc::gen::elementOf(record.rounds);
+    const egn::Round& round = *rc::gen::elementOf(record.rounds());
     AdjudicateOptions options{.round = round.number, .award = *rc::gen::arbitrary<bool>()};
     if (!round.plies.empty() && *rc::gen::inRange(0, 3) > 0)
         options.ply = *rc::gen::inRange<std::size_t>(0, round.plies.size()) + 1;
@@ -72,7 +72,7 @@ TEST(Remedies, are_canonical_say_what_was_put_right_and_put_it_right) {
         RC_ASSERT(text.find("ruled: ") != std::string::npos);
         const std::vector<std::string> errors = test::opinion_of(text).errors;
         RC_ASSERT(std::find(errors.begin(), errors.end(), written(*ruling.reason)) == errors.end());
-        const auto& rounds = dispute.remedy->rounds;
+        const auto& rounds = dispute.remedy->rounds();
         const auto round = std::find_if(rounds.begin(), rounds.end(),
                                         [&](const egn::Round& each) { return each.number == dispute.round; });
         if (dispute.remedy_goes_on) RC_ASSERT(round == rounds.end() || !round->result);
@@ -91,9 +91,9 @@ TEST(Remedies, an_answer_without_bearing_leaves_the_ruling_as_it_is) {
         const RecordedMatch match =
             *rc::gen::oneOf(any_match(any_information), any_broken_match(any_information), any_match_from_the_middle());
         const egn::Record record = as_read(match.record);
-        const std::size_t index = *rc::gen::inRange<std::size_t>(0, record.rounds.size());
+        const std::size_t index = *rc::gen::inRange<std::size_t>(0, record.rounds().size());
         DisputedEntry entry{DisputedEntry::Kind::position, index};
-        const egn::Round& round = record.rounds[index];
+        const egn::Round& round = record.rounds()[index];
         if (round.malformed) return;
         if (!round.plies.empty() && *rc::gen::arbitrary<bool>())
             entry = {DisputedEntry::Kind::ply, index, *rc::gen::inRange<std::size_t>(0, round.plies.size())};
@@ -106,7 +106,7 @@ TEST(Remedies, an_answer_without_bearing_leaves_the_ruling_as_it_is) {
         touched.starter = true;
         for (const auto& [question, answer] : other_answers(own)) {
             if (can_bear(question, ruleset_of(own), touched)) continue;
-            const ChosenRuleset changed = with_the_answer(own, question, answer);
+            const ChosenRuleset changed = with_answer(own, {question, answer});
             const Ruling other = Referee(around, entry, changed, ContradictionDetail::omitted).ruling();
             RC_LOG() << tag_value(changed) << "\n" << egn::print(record);
             RC_ASSERT(agree(other, referee.ruling()));

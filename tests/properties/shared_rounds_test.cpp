@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "notation/record/print.h"
 #include "tests/support/check_every.h"
 #include "tests/support/coverage.h"
 #include "tests/support/matches.h"
@@ -20,12 +21,13 @@ using engarde::test::Coverage;
 // All of a judgement that anybody is told.
 std::string told(const MatchJudgement& judgement) {
     std::string text = tag_value(judgement.rules) + "\n" + stored_form(judgement) + "\n";
-    for (const RoundJudgement& round : judgement.rounds)
-        text += round.claimed + " " + std::string(name_of(round.information)) + "\n";
+    for (const RoundJudgement& round : judgement.rounds())
+        text +=
+            (round.claimed ? egn::print(*round.claimed) : "") + " " + std::string(name_of(round.information)) + "\n";
     for (const Finding& finding : judgement.findings) {
         text += finding.diagnostic.code + " " + std::to_string(finding.diagnostic.span.begin) + " " +
                 finding.diagnostic.message + " " + std::string(finding.clause ? finding.clause->id : "") + "\n";
-        for (const std::string& note : finding.diagnostic.notes) text += note + "\n";
+        for (const Note& note : finding.diagnostic.notes) text += note.text + "\n";
     }
     return text;
 }
@@ -38,7 +40,7 @@ std::vector<ChosenRuleset> many_rulesets(const std::string& own_tag) {
     for (int changed = 0; changed < 2; ++changed) {
         const auto question = *rc::gen::inRange<std::size_t>(0, own.catalogue->questions.size());
         const auto answer = *rc::gen::inRange<std::size_t>(0, own.catalogue->questions[question]->answer_count());
-        all.push_back(with_the_answer(own, question, answer));
+        all.push_back(with_answer(own, {question, answer}));
     }
     return all;
 }
@@ -53,7 +55,7 @@ TEST(SharedRounds, judging_under_many_rulesets_is_judging_under_each) {
                                                                   {1, test::any_match_from_the_middle()}});
     EXPECT_TRUE(engarde::test::check_every(40, "each judgement is the one its ruleset gives alone", [&] {
         test::RecordedMatch match = *any;
-        match.record.rounds.resize(std::min<std::size_t>(match.record.rounds.size(), 2));
+        match.record.rounds_to_edit().resize(std::min<std::size_t>(match.record.rounds().size(), 2));
         const std::vector<ChosenRuleset> rulesets = many_rulesets(match.ruleset);
         const std::vector<MatchJudgement> together = judge_under_all(match.record, rulesets);
         RC_ASSERT(together.size() == rulesets.size());
@@ -64,9 +66,10 @@ TEST(SharedRounds, judging_under_many_rulesets_is_judging_under_each) {
         }
         coverage.note("rulesets that differ", different > 0);
         coverage.note("hidden cards", match.information == RecordedInformation::only_plies);
-        coverage.note("from the middle", match.record.rounds.front().position.has_value());
-        for (const RoundJudgement& round : together.front().rounds)
-            coverage.note("the last card drawn", round.reason == "cards" || round.reason == "distance");
+        coverage.note("from the middle", match.record.rounds().front().position.has_value());
+        for (const RoundJudgement& round : together.front().rounds())
+            coverage.note("the last card drawn", round.result && (round.result->reason == egn::Reason::cards ||
+                                                                  round.result->reason == egn::Reason::distance));
     }));
     coverage.require({"rulesets that differ", "hidden cards", "from the middle", "the last card drawn"});
 }

@@ -64,7 +64,7 @@ TEST(StrangersText, a_record_with_any_comments_and_tags_is_read_back) {
         for (egn::Record& record : records) {
             record.tags.push_back({.name = "Annotator", .value = without_line_ends(any_text())});
             record.comments = any_comments();
-            for (egn::Round& round : record.rounds) {
+            for (egn::Round& round : record.rounds_to_edit()) {
                 round.comments = any_comments();
                 for (egn::RecordedPly& ply : round.plies) ply.comments = any_comments();
                 if (round.show || round.result) round.closing_comments = any_comments();
@@ -73,13 +73,13 @@ TEST(StrangersText, a_record_with_any_comments_and_tags_is_read_back) {
         const std::string text = egn::print(records);
         for (egn::Record& record : records) {
             make_writable(record.comments);
-            for (egn::Round& round : record.rounds) {
+            for (egn::Round& round : record.rounds_to_edit()) {
                 make_writable(round.comments);
                 make_writable(round.closing_comments);
                 for (egn::RecordedPly& ply : round.plies) make_writable(ply.comments);
             }
         }
-        RC_ASSERT(read(text) == records);
+        RC_ASSERT(egn::test::without_places(read(text)) == records);
         RC_ASSERT(egn::print(records) == text);
     }));
     EXPECT_TRUE(rc::check("a comment stays what it says where one kind of comment can hold it", [&] {
@@ -143,6 +143,10 @@ std::vector<egn::Record> read_without_errors(const std::string& text) {
     return records;
 }
 
+std::vector<egn::Record> said(const std::vector<egn::Record>& records) {
+    return egn::test::without_places(records);
+}
+
 TEST(StrangersText, a_remedy_is_read_back) {
     std::size_t remedies = 0;
     std::size_t bodies = 0;
@@ -159,7 +163,7 @@ TEST(StrangersText, a_remedy_is_read_back) {
         for (const Dispute& dispute : *disputes) {
             if (!dispute.remedy) continue;
             ++remedies;
-            EXPECT_EQ(read_without_errors(egn::print(*dispute.remedy)), std::vector{*dispute.remedy})
+            EXPECT_EQ(said(read_without_errors(egn::print(*dispute.remedy))), said({*dispute.remedy}))
                 << egn::print(*dispute.remedy);
         }
     }
@@ -173,7 +177,7 @@ TEST(StrangersText, a_witness_is_read_back) {
                                          egn::print(egn::Comment{text, false}) + "\n*\n"),
             {.with_witness = true});
         ASSERT_TRUE(match && match->witness);
-        EXPECT_EQ(read_without_errors(egn::print(*match->witness)), std::vector{*match->witness});
+        EXPECT_EQ(said(read_without_errors(egn::print(*match->witness))), said({*match->witness}));
     }
 }
 
@@ -190,7 +194,7 @@ TEST(StrangersText, a_generated_match_is_read_back) {
             Diagnostics diagnostics;
             const std::vector<egn::Record> again = egn::read_records(egn::print(match->record), diagnostics);
             EXPECT_EQ(diagnostics.errors(), 0U);
-            EXPECT_EQ(again, std::vector{match->record});
+            EXPECT_EQ(said(again), said({match->record}));
         }
     }
 }

@@ -7,6 +7,7 @@
 #include <numeric>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -140,8 +141,8 @@ struct Count {
 
 // 0: the deck does not say which card lay there.
 int named_by_the_deck(const Question& question, std::size_t place) {
-    if (!question.written.deck || question.written.deck->cards == "?") return 0;
-    const char written = question.written.deck->cards[place];
+    if (!question.written.deck || question.written.deck->cards.text() == "?") return 0;
+    const char written = question.written.deck->cards.text()[place];
     return written == '?' ? 0 : written - '0';
 }
 
@@ -221,8 +222,8 @@ bool may_be_awarded(const Question& question, const Deal& deal) {
 
 void count_ending(const Question& question, const Deal& deal, const Sequences& led_here, Count& count) {
     const egn::Round& written = question.written;
-    if (written.show && !fits_in_any_order(written.show->white, deal.round.white_hand)) return;
-    if (written.show && !fits_in_any_order(written.show->black, deal.round.black_hand)) return;
+    if (written.show && !fits_in_any_order(written.show->white.text(), deal.round.white_hand)) return;
+    if (written.show && !fits_in_any_order(written.show->black.text(), deal.round.black_hand)) return;
     if (!may_be_awarded(question, deal)) return;
     const Sequences sequences = led_here * orders_of_the_rest(question, deal);
     if (deal.parry_unfinished || !result(question.rules, deal.round))
@@ -248,7 +249,7 @@ bool is_by_the_player_to_move(const egn::RecordedPly& written, const Deal& deal)
 }
 
 bool draws_agree(const egn::RecordedPly& written, const Deal& deal, std::size_t number) {
-    return written.draws.empty() || fits_in_order(written.draws, top_of_the_pile(deal, number));
+    return written.draws.text().empty() || fits_in_order(written.draws.text(), top_of_the_pile(deal, number));
 }
 
 // What is drawn is looked at, and has to be what was recorded.
@@ -283,7 +284,7 @@ void add_unless_legal(const Question& question, const egn::RecordedPly& struck, 
     const bool is_legal_action =
         !struck.pass && is_by_the_player_to_move(struck, deal) && is_legal(question.rules, deal.round, ply_in(struck));
     if (!is_legal_action) return deals.add(deal, sequences);
-    if (struck.draws.empty()) return;
+    if (struck.draws.text().empty()) return;
     const std::size_t number = number_drawn(question.rules, deal.round, ply_in(struck));
     look_at(question, deal, number, [&](const Deal& known) {
         if (!draws_agree(struck, known, number)) deals.add(known, sequences);
@@ -348,23 +349,23 @@ struct Sizes {
 };
 
 bool deck_has_size(const Question& question, int pile) {
-    if (!question.written.deck || question.written.deck->cards == "?") return true;
-    const std::string& cards = question.written.deck->cards;
+    if (!question.written.deck || question.written.deck->cards.text() == "?") return true;
+    const std::string_view cards = question.written.deck->cards.text();
     return static_cast<int>(cards == "-" ? 0 : cards.size()) == pile;
 }
 
 void deal_hands(const Question& question, const Heap& heap, const Sizes& sizes,
                 const std::function<Round(const Cards&, const Cards&, const Cards&)>& begin, Count& count) {
     if (!deck_has_size(question, sizes.pile)) return;
-    const egn::RecordedHands written = question.written.hands.value_or(egn::RecordedHands{"?", "?"});
+    const auto& written = question.written.hands;
     const int values = question.rules.equipment.values;
     Deals deals;
     each_hand(heap, sizes.white, [&](const Cards& white) {
-        if (!fits_in_any_order(written.white, white)) return;
+        if (written && !fits_in_any_order(written->white.text(), white)) return;
         Heap without_white = heap;
         take(without_white, white);
         each_hand(without_white, sizes.black, [&](const Cards& black) {
-            if (!fits_in_any_order(written.black, black)) return;
+            if (written && !fits_in_any_order(written->black.text(), black)) return;
             Deal deal{.round = begin(white, black, Cards(static_cast<std::size_t>(sizes.pile), 0)),
                       .unseen = without_white};
             take(deal.unseen, black);
@@ -394,7 +395,7 @@ void deal_from_the_start(const Question& question, Player starter, Count& count)
 // and may be short then. Only a hit at once leaves the attacker without the cards of the attack and of its advance.
 std::optional<Sizes> sizes_of(const Rules& rules, const egn::RecordedPosition& position, Player to_move, int cards) {
     const int full = rules.equipment.hand;
-    const bool hit_at_once = !position.attack.empty() && rules.attack_can_be_parried != "yes";
+    const bool hit_at_once = !position.attack.text().empty() && rules.attack_can_be_parried != "yes";
     const int others = hit_at_once ? full - cards_of_the_attack(position) : full;
     const int in_others = hit_at_once ? others : std::min(others, cards - full);
     const int pile = cards - full - in_others;
@@ -413,12 +414,13 @@ struct PlayedBefore {
 
 PlayedBefore played_before(const egn::RecordedPosition& position) {
     PlayedBefore played;
-    played.is_counted = position.played != "?";
-    std::string listed = position.played;
+    const std::string_view all = position.played.text();
+    played.is_counted = all != "?";
+    std::string listed(all);
     listed.erase(std::remove(listed.begin(), listed.end(), '?'), listed.end());
     played.known = cards_in(listed);
-    played.forgotten = static_cast<int>(position.played.size() - listed.size());
-    const Cards attack = cards_in(position.attack);
+    played.forgotten = static_cast<int>(all.size() - listed.size());
+    const Cards attack = cards_in(position.attack.text());
     if (attack.empty()) return played;
     const auto there = std::count(played.known.begin(), played.known.end(), attack.front());
     played.attackers_missing = std::max(0, static_cast<int>(attack.size()) - static_cast<int>(there));
@@ -466,7 +468,7 @@ void deal_from_a_position(Question question, Player to_move, Count& count) {
                 question, heap, *sizes,
                 [&](const Cards& white, const Cards& black, const Cards& face_down) {
                     return take_up(rules, static_cast<int>(position.white), static_cast<int>(position.black), white,
-                                   black, face_down, to_move, cards_in(position.attack), position.indirect);
+                                   black, face_down, to_move, cards_in(position.attack.text()), position.indirect);
                 },
                 count);
 }

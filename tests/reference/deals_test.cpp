@@ -8,6 +8,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "notation/record/build.h"
@@ -26,7 +27,7 @@ engarde::egn::Round round_in(const Equipment& equipment, const std::string& text
                               ", hand " + std::to_string(equipment.hand) + "\"]\n";
     const std::vector<engarde::egn::Record> records = engarde::egn::read_records(board + text, diagnostics);
     EXPECT_EQ(diagnostics.errors(), 0U) << text;
-    return records.front().rounds.front();
+    return records.front().rounds().front();
 }
 
 // 0: none.
@@ -473,8 +474,8 @@ struct ByItself {
     Cards unseen() const {
         Cards cards;
         for (int value = 1; value <= rules.equipment.values; ++value) {
-            const auto listed = std::count(written.position->played.begin(), written.position->played.end(),
-                                           static_cast<char>('0' + value));
+            const std::string_view played = written.position->played.text();
+            const auto listed = std::count(played.begin(), played.end(), static_cast<char>('0' + value));
             cards.insert(cards.end(), static_cast<std::size_t>(rules.equipment.copies - listed), value);
         }
         return cards;
@@ -484,15 +485,16 @@ struct ByItself {
         const engarde::egn::RecordedPosition& position = *written.position;
         if (!position.indirect) return true;
         Cards played = forgotten;
-        for (const char card : position.played)
+        for (const char card : position.played.text())
             if (card != '?') played.push_back(card - '0');
-        for (const char card : position.attack) played.erase(std::find(played.begin(), played.end(), card - '0'));
+        for (const char card : position.attack.text())
+            played.erase(std::find(played.begin(), played.end(), card - '0'));
         const int way = written.starter == engarde::egn::Starter::black
                             ? static_cast<int>(position.white) - 1
                             : rules.equipment.length - static_cast<int>(position.black);
         return std::any_of(played.begin(), played.end(), [&](int card) {
             return card <= way &&
-                   (card != position.attack.front() - '0' || rules.same_value_advance_and_attack == "yes");
+                   (card != position.attack.text().front() - '0' || rules.same_value_advance_and_attack == "yes");
         });
     }
 
@@ -502,8 +504,8 @@ struct ByItself {
             bool legal = is_legal(rules, round, ply_in(each));
             Round next = legal ? play(rules, round, ply_in(each)) : round;
             const auto drawn = static_cast<std::ptrdiff_t>(round.pile.size() - next.pile.size());
-            if (!each.draws.empty())
-                legal = legal && fits_in_order(each.draws, {round.pile.begin(), round.pile.begin() + drawn});
+            if (!each.draws.text().empty())
+                legal = legal && fits_in_order(each.draws.text(), {round.pile.begin(), round.pile.begin() + drawn});
             if (legal == each.struck) return std::nullopt;
             if (!each.struck) round = next;
         }
@@ -516,7 +518,8 @@ struct ByItself {
         const auto hand = static_cast<std::ptrdiff_t>(rules.equipment.hand);
         const Player to_move = starters_in(written.starter).front();
         Cards cards = unseen();
-        const auto forgotten = std::count(position.played.begin(), position.played.end(), '?');
+        const std::string_view listed = position.played.text();
+        const auto forgotten = std::count(listed.begin(), listed.end(), '?');
         const auto others = std::min(hand, static_cast<std::ptrdiff_t>(cards.size()) - forgotten - hand);
         if (others < 1) return {};
         Share found;
@@ -530,7 +533,7 @@ struct ByItself {
             const bool white_moves = to_move == Player::white;
             const Round first = take_up(rules, static_cast<int>(position.white), static_cast<int>(position.black),
                                         white_moves ? own : theirs, white_moves ? theirs : own, {pile, cards.end()},
-                                        to_move, cards_in(position.attack), position.indirect);
+                                        to_move, cards_in(position.attack.text()), position.indirect);
             const std::optional<Round> last = played_through(first);
             if (!last || !fits(*last)) continue;
             ++found.of;

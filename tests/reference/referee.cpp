@@ -30,7 +30,7 @@ const std::string not_complete = "not complete";
 
 // ---- Cards as written -----------------------------------------------------------------------------------------------
 
-Cards known_cards(const std::string& text) {
+Cards known_cards(std::string_view text) {
     if (has_unknown(text)) throw Fault{not_complete};
     return cards_in(text);
 }
@@ -184,7 +184,7 @@ void check_copies(const Equipment& equipment, const Dealt& dealt) {
 Cards written_draws(const egn::Round& written) {
     Cards draws;
     for (const egn::RecordedPly& ply : written.plies)
-        if (!ply.struck) append(draws, known_cards(ply.draws));
+        if (!ply.struck) append(draws, known_cards(ply.draws.text()));
     return draws;
 }
 
@@ -199,8 +199,8 @@ void put_the_rest_below(const Equipment& equipment, Dealt& dealt) {
 
 // The cards of an attack that waits are among those played, listed or not.
 Cards played_before(const egn::RecordedPosition& position) {
-    Cards played = known_cards(position.played);
-    const Cards attack = known_cards(position.attack);
+    Cards played = known_cards(position.played.text());
+    const Cards attack = known_cards(position.attack.text());
     for (const int card : attack)
         if (count_of(played, card) < count_of(attack, card)) played.push_back(card);
     return played;
@@ -208,9 +208,10 @@ Cards played_before(const egn::RecordedPosition& position) {
 
 Dealt dealt_cards(const Equipment& equipment, const egn::Round& written) {
     if (!written.hands) throw Fault{not_complete};
-    Dealt dealt{.white_hand = known_cards(written.hands->white), .black_hand = known_cards(written.hands->black)};
+    Dealt dealt{.white_hand = known_cards(written.hands->white.text()),
+                .black_hand = known_cards(written.hands->black.text())};
     if (written.position) dealt.played = played_before(*written.position);
-    dealt.pile = written.deck ? known_cards(written.deck->cards) : written_draws(written);
+    dealt.pile = written.deck ? known_cards(written.deck->cards.text()) : written_draws(written);
     check_copies(equipment, dealt);
     const std::size_t in_deck = dealt.pile.size();
     put_the_rest_below(equipment, dealt);
@@ -253,7 +254,7 @@ void check_position(const Rules& rules, const egn::RecordedPosition& position, P
     if (!is_on_the_piste(rules, position)) throw Fault{"no such position"};
     if (static_cast<int>(played_before(position).size()) < least_played(rules, position))
         throw Fault{"too few cards were played to come there"};
-    if (!position.attack.empty()) check_waiting_attack(rules, position, other(to_move));
+    if (!position.attack.text().empty()) check_waiting_attack(rules, position, other(to_move));
 }
 
 Round begun(const Rules& rules, const egn::Round& written, Player starter) {
@@ -266,7 +267,7 @@ Round begun(const Rules& rules, const egn::Round& written, Player starter) {
     check_position(rules, position, starter);
     check_hand_sizes_in_the_middle(rules, dealt, position, starter);
     return take_up(rules, static_cast<int>(position.white), static_cast<int>(position.black), dealt.white_hand,
-                   dealt.black_hand, dealt.pile, starter, known_cards(position.attack), position.indirect);
+                   dealt.black_hand, dealt.pile, starter, known_cards(position.attack.text()), position.indirect);
 }
 
 // ---- Plies ----------------------------------------------------------------------------------------------------------
@@ -288,7 +289,7 @@ bool keeps_the_rules(const Table& table, const egn::RecordedPly& written) {
     if (who_played(written) && *who_played(written) != table.round.to_move) return false;
     if (written.pass || !is_legal(table.rules, table.round, ply_in(written))) return false;
     const Round next = play(table.rules, table.round, ply_in(written));
-    return written.draws.empty() || fits_in_order(written.draws, drawn_between(table.round, next));
+    return written.draws.text().empty() || fits_in_order(written.draws.text(), drawn_between(table.round, next));
 }
 
 void judge_struck_ply(Table& table, const egn::RecordedPly& written) {
@@ -297,11 +298,11 @@ void judge_struck_ply(Table& table, const egn::RecordedPly& written) {
 }
 
 void check_draws(const Table& table, const egn::RecordedPly& written, const Cards& drawn) {
-    if (written.draws.empty()) {
+    if (written.draws.text().empty()) {
         if (!drawn.empty() && !table.deck_given) throw Fault{not_complete};
         return;
     }
-    if (!fits_in_order(written.draws, drawn)) throw Fault{"wrong cards drawn"};
+    if (!fits_in_order(written.draws.text(), drawn)) throw Fault{"wrong cards drawn"};
 }
 
 void leave_parry_unfinished(Table& table, const egn::RecordedPly& written, const Ply& ply) {
@@ -339,8 +340,8 @@ void judge_ply(Table& table, const egn::RecordedPly& written) {
 // ---- How a round ends -----------------------------------------------------------------------------------------------
 
 void judge_show(const Table& table, const egn::RecordedShow& show) {
-    if (!fits_in_any_order(show.white, table.round.white_hand)) throw Fault{"White shows other cards"};
-    if (!fits_in_any_order(show.black, table.round.black_hand)) throw Fault{"Black shows other cards"};
+    if (!fits_in_any_order(show.white.text(), table.round.white_hand)) throw Fault{"White shows other cards"};
+    if (!fits_in_any_order(show.black.text(), table.round.black_hand)) throw Fault{"Black shows other cards"};
 }
 
 // Either player may give up while the round is undecided (rulings, Resignation).
@@ -425,8 +426,8 @@ void check_score(const egn::Record& record, const Score& score) {
 // The number of the first round is 1, or with a From tag one that leaves room for the rounds won before; then one by
 // one.
 void check_round_number(const egn::Record& record, std::size_t at) {
-    const egn::Round& written = record.rounds[at];
-    if (at > 0 && written.number != record.rounds[at - 1].number + 1) throw Fault{"a wrong round number"};
+    const egn::Round& written = record.rounds()[at];
+    if (at > 0 && written.number != record.rounds()[at - 1].number + 1) throw Fault{"a wrong round number"};
     if (at > 0) return;
     const auto from = tag(record, "From");
     if (!from && written.number != 1) throw Fault{"the first round is not round 1"};
@@ -457,8 +458,8 @@ Opinion judge_match(const egn::Record& record, const Rules& rules) {
         score = score_of(*from);
         before = {true, score.white, score.black};
     }
-    for (std::size_t at = 0; at < record.rounds.size(); ++at) {
-        const egn::Round& written = record.rounds[at];
+    for (std::size_t at = 0; at < record.rounds().size(); ++at) {
+        const egn::Round& written = record.rounds()[at];
         const Opinion beginning = opinion_on([&] {
             check_round_number(record, at);
             check_match_goes_on(rules, score);
@@ -479,7 +480,7 @@ Opinion judge_match(const egn::Record& record, const Rules& rules) {
 }  // namespace
 
 Opinion referee(const egn::Record& record) {
-    if (record.malformed || record.rounds.empty()) return {.accepts = false, .reason = "not a record of rounds"};
+    if (record.malformed || record.rounds().empty()) return {.accepts = false, .reason = "not a record of rounds"};
     std::vector<Rules> all;
     const Opinion tags = opinion_on([&] {
         all = rules_of(record);

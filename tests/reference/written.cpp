@@ -9,18 +9,18 @@ namespace egn = engarde::egn;
 
 using Cards = std::vector<int>;
 
-bool has_unknown(const std::string& text) {
-    return text.find('?') != std::string::npos;
+bool has_unknown(std::string_view text) {
+    return text.find('?') != std::string_view::npos;
 }
 
-Cards cards_in(const std::string& text) {
+Cards cards_in(std::string_view text) {
     Cards cards;
     if (text == "-") return cards;
     for (const char digit : text) cards.push_back(digit - '0');
     return cards;
 }
 
-bool fits_in_order(const std::string& text, const Cards& cards) {
+bool fits_in_order(std::string_view text, const Cards& cards) {
     if (text == "?") return true;
     if (text == "-") return cards.empty();
     if (text.size() != cards.size()) return false;
@@ -29,7 +29,7 @@ bool fits_in_order(const std::string& text, const Cards& cards) {
     return true;
 }
 
-bool fits_in_any_order(const std::string& text, Cards cards) {
+bool fits_in_any_order(std::string_view text, Cards cards) {
     if (text == "?") return true;
     if (text == "-") return cards.empty();
     if (text.size() != cards.size()) return false;
@@ -44,18 +44,17 @@ bool fits_in_any_order(const std::string& text, Cards cards) {
 
 Ply ply_in(const egn::RecordedPly& written) {
     Ply ply;
-    ply.parry = cards_in(written.parry);
-    if (written.step == '+') ply.step = Step::advance;
-    if (written.step == '-') ply.step = Step::retreat;
-    if (written.step != 0) ply.step_card = written.step_card - '0';
-    ply.attack = cards_in(written.attack);
+    ply.parry = cards_in(written.parry.text());
+    if (written.step == engarde::piste::Step::advance) ply.step = Step::advance;
+    if (written.step == engarde::piste::Step::retreat) ply.step = Step::retreat;
+    if (written.step != engarde::piste::Step::none) ply.step_card = written.step_card;
+    ply.attack = cards_in(written.attack.text());
     return ply;
 }
 
 std::optional<Player> who_played(const egn::RecordedPly& written) {
-    if (written.who == 'w') return Player::white;
-    if (written.who == 'b') return Player::black;
-    return std::nullopt;
+    if (!written.player) return std::nullopt;
+    return *written.player == engarde::piste::Side::white ? Player::white : Player::black;
 }
 
 std::optional<Player> winner_in(egn::Score score) {
@@ -91,15 +90,16 @@ bool is_on_the_piste(const Rules& rules, const egn::RecordedPosition& position) 
 
 int least_played(const Rules& rules, const egn::RecordedPosition& position) {
     return cards_needed(rules, way_of(rules, position, Player::white)) +
-           cards_needed(rules, way_of(rules, position, Player::black)) + static_cast<int>(position.attack.size());
+           cards_needed(rules, way_of(rules, position, Player::black)) +
+           static_cast<int>(position.attack.text().size());
 }
 
 int cards_of_the_attack(const egn::RecordedPosition& position) {
-    return static_cast<int>(position.attack.size()) + (position.indirect ? 1 : 0);
+    return static_cast<int>(position.attack.text().size()) + (position.indirect ? 1 : 0);
 }
 
 bool attack_can_wait(const Rules& rules, const egn::RecordedPosition& position) {
-    const Cards attack = cards_in(position.attack);
+    const Cards attack = cards_in(position.attack.text());
     if (attack.empty()) return true;
     const int distance = static_cast<int>(position.black) - static_cast<int>(position.white);
     if (std::count(attack.begin(), attack.end(), distance) != static_cast<int>(attack.size())) return false;
@@ -109,14 +109,14 @@ bool attack_can_wait(const Rules& rules, const egn::RecordedPosition& position) 
 }
 
 Cards cards_besides_the_attack(Cards played, const egn::RecordedPosition& position) {
-    for (const int card : cards_in(position.attack))
+    for (const int card : cards_in(position.attack.text()))
         if (const auto found = std::find(played.begin(), played.end(), card); found != played.end())
             played.erase(found);
     return played;
 }
 
 bool can_be_the_advance(const Rules& rules, const egn::RecordedPosition& position, Player attacker, int card) {
-    const bool is_of_the_attack = card == cards_in(position.attack).front();
+    const bool is_of_the_attack = card == cards_in(position.attack.text()).front();
     return card <= way_of(rules, position, attacker) &&
            (!is_of_the_attack || rules.same_value_advance_and_attack == "yes");
 }

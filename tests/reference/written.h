@@ -2,7 +2,7 @@
 #pragma once
 
 #include <optional>
-#include <string>
+#include <string_view>
 #include <vector>
 
 #include "notation/record/record.h"
@@ -10,16 +10,16 @@
 
 namespace reference {
 
-bool has_unknown(const std::string& text);
+bool has_unknown(std::string_view text);
 
 // Known cards; "-" is truly none.
-std::vector<int> cards_in(const std::string& text);
+std::vector<int> cards_in(std::string_view text);
 
 // A lone "?" says nothing, not even how many; "?" among others is one card nobody recorded.
-bool fits_in_order(const std::string& text, const std::vector<int>& cards);
+bool fits_in_order(std::string_view text, const std::vector<int>& cards);
 
 // As fits_in_order, but the order of a hand means nothing.
-bool fits_in_any_order(const std::string& text, std::vector<int> cards);
+bool fits_in_any_order(std::string_view text, std::vector<int> cards);
 
 Ply ply_in(const engarde::egn::RecordedPly& written);
 

@@ -75,7 +75,7 @@ std::string decision_of(const Ruling& ruling) {
 std::string fate_of(const RoundFate& fate) {
     switch (fate.fate) {
         case Fate::decided:
-            return fate.result == fate.reason ? fate.result : fate.result + " " + fate.reason;
+            return egn::print(*fate.result);
         case Fate::goes_on:
             return "goes on";
         case Fate::over:

@@ -60,7 +60,7 @@ TEST(Questions, a_changed_answer_moves_a_stored_ruling_and_is_named_for_it) {
                 for (const egn::Record& record : records) {
                     const std::string stored =
                         stored_form(judge_under(all_games().default_game(), record, {{&piste(), &ruleset}}).front());
-                    const ChosenRuleset changed = with_the_answer({&piste(), &ruleset}, index, answer);
+                    const ChosenRuleset changed = with_answer({&piste(), &ruleset}, {index, answer});
                     const MatchJudgement now = judge_under(all_games().default_game(), record, {changed}).front();
                     if (stored_form(now) == stored) continue;
                     RulingChange change{.before = stored, .after = stored_form(now), .now = now};

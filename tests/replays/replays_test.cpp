@@ -55,11 +55,11 @@ TEST(Replays, the_matches_hold) {
 
 // As somebody would have recorded it who saw only the plies.
 egn::Record masked(egn::Record record) {
-    for (egn::Round& round : record.rounds) {
+    for (egn::Round& round : record.rounds_to_edit()) {
         round.hands.reset();
         round.deck.reset();
         round.show.reset();
-        for (egn::RecordedPly& ply : round.plies) ply.draws.clear();
+        for (egn::RecordedPly& ply : round.plies) ply.draws = {};
     }
     return record;
 }
@@ -76,7 +76,7 @@ TEST(Replays, what_holds_with_every_card_known_holds_when_only_the_plies_are) {
                 const egn::Record hidden = masked(records[match.number - 1]);
                 verify(egn::print(hidden), published_rulesets(), {}, [&](const JudgedMatch& judged) {
                     EXPECT_TRUE(judged.holds()) << file << ", match " << match.number;
-                    for (const RoundJudgement& round : judged.judgements.front().rounds)
+                    for (const RoundJudgement& round : judged.judgements.front().rounds())
                         rounds += round.deals ? 1U : 0U;
                 });
             });

@@ -41,7 +41,7 @@ void mirror(egn::Round& round, const Board& board) {
     }
     if (round.hands) std::swap(round.hands->white, round.hands->black);
     for (egn::RecordedPly& ply : round.plies)
-        if (ply.who != 0) ply.who = ply.who == 'w' ? 'b' : 'w';
+        if (ply.player) ply.player = opponent(*ply.player);
     if (round.show) std::swap(round.show->white, round.show->black);
     if (round.result) round.result->score = mirrored(round.result->score);
 }
@@ -80,14 +80,14 @@ void drop_numbers(egn::Round& round, Random& random) {
 // ---- Hidden cards ---------------------------------------------------------------------------------------------------
 
 // Kept, hidden one by one, or wholly.
-void hide(std::string& cards, Random& random) {
+void hide(egn::CardRow& cards, Random& random) {
     const std::uint64_t how = random.below(4);
-    if (cards.empty() || how == 0) return;
+    if (!cards.is_written() || how == 0) return;
     if (how == 1)
-        cards = "?";
-    else if (cards != "-")
-        for (char& card : cards)
-            if (random.once_in(2)) card = '?';
+        cards = egn::CardRow("?");
+    else if (cards.text() != "-")
+        for (std::size_t place = 0; place < cards.text().size(); ++place)
+            if (random.once_in(2)) cards.replace(place, unknown_card);
 }
 
 void mask(egn::Round& round, Random& random) {
@@ -103,7 +103,7 @@ void mask(egn::Round& round, Random& random) {
     if (round.position && random.once_in(2)) hide(round.position->played, random);
     for (egn::RecordedPly& ply : round.plies) {
         hide(ply.draws, random);
-        if (random.once_in(4)) ply.draws.clear();
+        if (random.once_in(4)) ply.draws = {};
     }
     if (round.show) {
         hide(round.show->white, random);
@@ -116,53 +116,56 @@ void mask(egn::Round& round, Random& random) {
 class TokenChanger {
 public:
     TokenChanger(egn::Record& record, const Board& board, Random& random)
-        : record_(record), board_(board), random_(random), round_(record.rounds[random.below(record.rounds.size())]) {}
+        : record_(record),
+          board_(board),
+          random_(random),
+          round_(record.rounds_to_edit()[random.below(record.rounds().size())]) {}
 
     bool step_card() {
-        egn::RecordedPly* ply = some_ply([](const egn::RecordedPly& each) { return each.step != 0; });
+        egn::RecordedPly* ply = some_ply([](const egn::RecordedPly& each) { return each.step != Step::none; });
         return ply != nullptr && replace(ply->step_card);
     }
     bool attack_card() {
-        egn::RecordedPly* ply = some_ply([](const egn::RecordedPly& each) { return !each.attack.empty(); });
+        egn::RecordedPly* ply = some_ply([](const egn::RecordedPly& each) { return each.attack.is_written(); });
         return ply != nullptr && replace_one(ply->attack);
     }
     bool parry_card() {
-        egn::RecordedPly* ply = some_ply([](const egn::RecordedPly& each) { return !each.parry.empty(); });
+        egn::RecordedPly* ply = some_ply([](const egn::RecordedPly& each) { return each.parry.is_written(); });
         return ply != nullptr && replace_one(ply->parry);
     }
     // One card more or fewer, of the same value.
     bool number_of_cards() {
         egn::RecordedPly* ply =
-            some_ply([](const egn::RecordedPly& each) { return !each.attack.empty() || !each.parry.empty(); });
+            some_ply([](const egn::RecordedPly& each) { return each.attack.is_written() || each.parry.is_written(); });
         if (ply == nullptr) return false;
-        std::string& cards = ply->attack.empty() ? ply->parry : ply->attack;
+        egn::CardRow& cards = ply->attack.is_written() ? ply->attack : ply->parry;
         if (cards.size() > 1 && random_.once_in(2))
-            cards.pop_back();
+            cards.drop_last();
         else
-            cards += cards.front();
+            cards.append(cards[0]);
         return true;
     }
     // A move becomes the other move or an attack, an attack of one card a move.
     bool action_sign() {
         egn::RecordedPly* ply = some_ply([](const egn::RecordedPly& each) {
-            return each.step != 0 ? each.attack.empty() : each.attack.size() == 1;
+            return each.step != Step::none ? !each.attack.is_written() : each.attack.size() == 1;
         });
         if (ply == nullptr) return false;
-        if (ply->step == 0) {
-            ply->step = random_.once_in(2) ? '+' : '-';
-            ply->step_card = ply->attack.front();
-            ply->attack.clear();
+        if (ply->step == Step::none) {
+            ply->step = random_.once_in(2) ? Step::advance : Step::retreat;
+            ply->step_card = ply->attack[0];
+            ply->attack = {};
         } else if (random_.once_in(2)) {
-            ply->step = ply->step == '+' ? '-' : '+';
+            ply->step = ply->step == Step::advance ? Step::retreat : Step::advance;
         } else {
-            ply->attack = ply->step_card;
-            ply->step = 0;
+            ply->attack = egn::row_of(std::vector{ply->step_card});
+            ply->step = Step::none;
             ply->step_card = 0;
         }
         return true;
     }
     bool draw() {
-        egn::RecordedPly* ply = some_ply([](const egn::RecordedPly& each) { return !each.draws.empty(); });
+        egn::RecordedPly* ply = some_ply([](const egn::RecordedPly& each) { return each.draws.is_written(); });
         return ply != nullptr && replace_one(ply->draws);
     }
     bool deck_card() { return round_.deck && replace_one(round_.deck->cards); }
@@ -178,7 +181,7 @@ public:
     }
     // Whether the attack that waits was made after an advance.
     bool sign_of_the_waiting_attack() {
-        if (!round_.position || round_.position->attack.empty()) return false;
+        if (!round_.position || !round_.position->attack.is_written()) return false;
         round_.position->indirect = !round_.position->indirect;
         return true;
     }
@@ -207,7 +210,7 @@ public:
     }
     bool player_of_a_ply() {
         egn::RecordedPly* ply = some_ply([](const egn::RecordedPly&) { return true; });
-        if (ply != nullptr) ply->who = random_.once_in(2) ? 'w' : 'b';
+        if (ply != nullptr) ply->player = random_.once_in(2) ? Side::white : Side::black;
         return ply != nullptr;
     }
     bool ply_number() {
@@ -233,18 +236,24 @@ private:
             if (tag.name != name) continue;
             char& digit = random_.once_in(2) ? tag.value.front() : tag.value.back();
             digit = static_cast<char>('0' + other(static_cast<std::uint32_t>(digit - '0'), 10));
+            tag.meaning = egn::read_tag_value(tag.name, tag.value);
             return true;
         }
         return false;
     }
-    bool replace(char& card) {
+    bool replace(Card& card) {
         if (board_.cards == 1) return false;
-        const auto index = static_cast<std::uint32_t>(card - '1');
-        card = static_cast<char>('1' + other(index, static_cast<std::uint32_t>(board_.cards)));
+        const auto index = static_cast<std::uint32_t>(card - 1);
+        card = static_cast<Card>(1 + other(index, static_cast<std::uint32_t>(board_.cards)));
         return true;
     }
-    bool replace_one(std::string& cards) {
-        return !cards.empty() && cards != "-" && replace(cards[random_.below(cards.size())]);
+    bool replace_one(egn::CardRow& cards) {
+        if (!cards.is_written() || cards.text() == "-") return false;
+        const std::size_t place = random_.below(cards.text().size());
+        Card card = cards[place];
+        if (!replace(card)) return false;
+        cards.replace(place, card);
+        return true;
     }
     // Often the last, for a change there leaves the rest of the round as it was.
     template <class Fits>
@@ -295,17 +304,20 @@ constexpr std::array methods{
 
 egn::Record mirrored(egn::Record record, const Board& board) {
     for (egn::RecordedTag& tag : record.tags) {
-        if (tag.name == "Score" || tag.name == "From") tag.value = mirrored_score(tag.value);
+        if (tag.name == "Score" || tag.name == "From") {
+            tag.value = mirrored_score(tag.value);
+            tag.meaning = egn::read_tag_value(tag.name, tag.value);
+        }
         if (tag.name == "White" || tag.name == "Black") tag.name = tag.name == "White" ? "Black" : "White";
     }
-    for (egn::Round& round : record.rounds) mirror(round, board);
+    for (egn::Round& round : record.rounds_to_edit()) mirror(round, board);
     return record;
 }
 
 egn::Record cut(egn::Record record, std::size_t round, std::size_t plies) {
     record.remove_tag("Score");
-    record.rounds.resize(round + 1);
-    egn::Round& last = record.rounds.back();
+    record.rounds_to_edit().resize(round + 1);
+    egn::Round& last = record.rounds_to_edit().back();
     last.plies.resize(plies);
     last.show.reset();
     last.result.reset();
@@ -314,7 +326,7 @@ egn::Record cut(egn::Record record, std::size_t round, std::size_t plies) {
 
 egn::Record cut_behind_a_parry(egn::Record record, std::size_t round, std::size_t plies) {
     record = cut(std::move(record), round, plies);
-    egn::RecordedPly& last = record.rounds.back().plies.back();
+    egn::RecordedPly& last = record.rounds_to_edit().back().plies.back();
     last = {.number = last.number, .parry = last.parry};
     return record;
 }
@@ -327,7 +339,7 @@ void change_what_means_nothing(egn::Record& record, Random& random) {
     record.remove_tag("Expect");
     for (std::size_t left = record.tags.size(); left > 1; --left)
         std::swap(record.tags[left - 1], record.tags[random.below(left)]);
-    for (egn::Round& round : record.rounds) {
+    for (egn::Round& round : record.rounds_to_edit()) {
         drop_numbers(round, random);
         for (egn::RecordedPly& ply : round.plies) ply.disputed = random.once_in(4);
         if (round.show) round.show->disputed = random.once_in(2);
@@ -346,7 +358,7 @@ std::string laid_out_anew(const std::string& text, Random& random) {
 }
 
 egn::Record masked(egn::Record record, Random& random) {
-    for (egn::Round& round : record.rounds) {
+    for (egn::Round& round : record.rounds_to_edit()) {
         mask(round, random);
         if (random.once_in(8)) round.starter = egn::Starter::unknown;
     }

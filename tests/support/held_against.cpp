@@ -38,7 +38,7 @@ std::size_t plies_played(const egn::Round& round) {
 // ---- Witnesses ------------------------------------------------------------------------------------------------------
 
 // Every card that the first lists is among those of the second.
-bool lists_no_other_cards(const std::string& listed, const std::string& all) {
+bool lists_no_other_cards(std::string_view listed, std::string_view all) {
     return std::all_of(listed.begin(), listed.end(), [&](char card) {
         return card == '?' || card == '-' ||
                std::count(listed.begin(), listed.end(), card) <= std::count(all.begin(), all.end(), card);
@@ -47,24 +47,33 @@ bool lists_no_other_cards(const std::string& listed, const std::string& all) {
 
 bool tells_the_same_position(const egn::RecordedPosition& written, const egn::RecordedPosition& told) {
     return written.white == told.white && written.black == told.black && written.attack == told.attack &&
-           written.indirect == told.indirect && lists_no_other_cards(written.played, told.played);
+           written.indirect == told.indirect && lists_no_other_cards(written.played.text(), told.played.text());
 }
 
 bool tells_the_same_ply(egn::RecordedPly written, egn::RecordedPly told) {
     if (written.struck) return egn::print(written) == egn::print(told);
-    const bool draws_fit = written.draws.empty() || told.draws.empty() ||
-                           reference::fits_in_order(written.draws, reference::cards_in(told.draws));
-    written.draws.clear();
-    told.draws.clear();
+    const bool draws_fit = !written.draws.is_written() || !told.draws.is_written() ||
+                           reference::fits_in_order(written.draws.text(), reference::cards_in(told.draws.text()));
+    written.draws = {};
+    told.draws = {};
     return draws_fit && egn::print(written) == egn::print(told);
 }
 
 bool tells_the_same_cards(const egn::Round& written, const egn::Round& told) {
-    using reference::cards_in;
+    const auto fits = [](const egn::CardRow& hidden, const egn::CardRow& known) {
+        return reference::fits_in_any_order(hidden.text(), reference::cards_in(known.text()));
+    };
     if (!told.hands) return false;
-    if (written.hands && !reference::fits_in_any_order(written.hands->white, cards_in(told.hands->white))) return false;
-    if (written.hands && !reference::fits_in_any_order(written.hands->black, cards_in(told.hands->black))) return false;
-    return !written.deck || (told.deck && reference::fits_in_order(written.deck->cards, cards_in(told.deck->cards)));
+    if (written.hands && !fits(written.hands->white, told.hands->white)) return false;
+    if (written.hands && !fits(written.hands->black, told.hands->black)) return false;
+    return !written.deck || (told.deck && reference::fits_in_order(written.deck->cards.text(),
+                                                                   reference::cards_in(told.deck->cards.text())));
+}
+
+bool tells_the_same_result(std::optional<egn::RecordedResult> written, std::optional<egn::RecordedResult> told) {
+    if (written) written->span = {};
+    if (told) told->span = {};
+    return written == told;
 }
 
 // The witness says nothing else than the record, only more.
@@ -74,7 +83,7 @@ bool tells_the_same(const egn::Round& written, const egn::Round& told) {
            (!written.position || tells_the_same_position(*written.position, *told.position)) &&
            std::equal(written.plies.begin(), written.plies.end(), told.plies.begin(), told.plies.end(),
                       tells_the_same_ply) &&
-           tells_the_same_cards(written, told) && written.result == told.result;
+           tells_the_same_cards(written, told) && tells_the_same_result(written.result, told.result);
 }
 
 void disagree(HeldAgainst& held, const std::string& kind, const std::string& details) {
@@ -87,7 +96,7 @@ void disagree(HeldAgainst& held, const std::string& kind, const std::string& det
 void check_witness(const egn::Round& written, const std::optional<egn::Record>& witness, HeldAgainst& held) {
     if (!witness) return disagree(held, "there is no witness", "");
     const std::string text = egn::print(*witness);
-    if (!tells_the_same(written, witness->rounds.front()))
+    if (!tells_the_same(written, witness->rounds().front()))
         disagree(held, "the witness tells something else", ":\n" + text);
     const reference::Opinion opinion = reference::referee(*witness);
     if (!opinion.accepts && !held.full)
@@ -181,9 +190,9 @@ bool shares_add_up(const Setting& setting, const Told& told) {
 
 void compare(const Setting& setting, const JudgedMatch& judged, bool with_shares, HeldAgainst& held) {
     const MatchJudgement& judgement = judged.judgements.front();
-    if (!judged.record || judgement.rounds.empty()) return disagree(held, "not a record", codes_of(judgement));
-    const egn::Round& round = judged.record->rounds.front();
-    const RoundJudgement& found = judgement.rounds.front();
+    if (!judged.record || judgement.rounds().empty()) return disagree(held, "not a record", codes_of(judgement));
+    const egn::Round& round = judged.record->rounds().front();
+    const RoundJudgement& found = judgement.rounds().front();
     held.taken_at_its_word = found.information == Information::none;
     if (held.taken_at_its_word) return;
     held.deals = reference::count_deals(setting.rules, round);
@@ -198,7 +207,7 @@ void compare(const Setting& setting, const JudgedMatch& judged, bool with_shares
     if (!expected) return;
     check_witness(round, judged.witness, held);
     if (with_shares && !held.full)
-        compare_shares({ruleset_of(judgement.rules), board_of(*judged.record).value()}, setting.rules, round, held);
+        compare_shares({ruleset_of(judgement.rules), judged.record->board().value()}, setting.rules, round, held);
 }
 
 // ---- Rulings --------------------------------------------------------------------------------------------------------
@@ -207,7 +216,7 @@ void compare(const Setting& setting, const JudgedMatch& judged, bool with_shares
 std::uint64_t deals_with_reason(const reference::Rules& rules, egn::Round round, egn::Reason reason) {
     std::uint64_t sum = 0;
     for (const egn::Score score : {egn::Score::white, egn::Score::black, egn::Score::draw}) {
-        round.result = egn::RecordedResult{.score = score, .reason = reason};
+        round.result = egn::RecordedResult{{score, reason}};
         sum += reference::count_deals(rules, round).value_or(0);
     }
     return sum;
@@ -274,7 +283,7 @@ HeldAgainst ruling_held_against_reference(const Setting& setting, const Told& to
     const std::string text = record_of(setting, told);
     verify(text, engarde::published_rulesets(), options, [&](const JudgedMatch& judged) {
         if (!judged.record) return disagree(held, "not a record", "");
-        const egn::Round& round = judged.record->rounds.front();
+        const egn::Round& round = judged.record->rounds().front();
         AdjudicateOptions asked;
         asked.round = round.number;
         const Disputes disputes =

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "engine/piste/questions.h"
+#include "notation/piste/to_egn.h"
 #include "notation/record/board_tag.h"
 #include "notation/record/build.h"
 #include "notation/record/print.h"
@@ -12,7 +13,6 @@
 #include "verifier/piste/generate/play_match.h"
 #include "verifier/piste/generate/transcribe.h"
 #include "verifier/piste/replay/rules_of.h"
-#include "verifier/piste/replay/to_egn.h"
 #include "verifier/verify.h"
 
 namespace engarde::piste::test {
@@ -64,8 +64,8 @@ Cards played_before(const PlayedRound& round, std::size_t ply) {
 
 egn::RecordedPosition position_before(const PlayedRound& round, std::size_t ply) {
     const Table& table = round.plies[ply].before.table;
-    egn::RecordedPosition position{table.space[0], table.space[1], to_egn(played_before(round, ply))};
-    if (table.attack.pending()) position.attack = to_egn(Cards::of(table.attack.value, table.attack.strength));
+    egn::RecordedPosition position{table.space[0], table.space[1], egn::row_of(played_before(round, ply))};
+    if (table.attack.pending()) position.attack = egn::row_of(Cards::of(table.attack.value, table.attack.strength));
     position.indirect = table.attack.pending() && table.attack.indirect;
     return position;
 }
@@ -88,10 +88,9 @@ void number_turns(std::vector<egn::RecordedPly>& plies) {
     }
 }
 
-std::string digits(const std::vector<Card>& cards) {
-    std::string text;
-    for (const Card card : cards) text += static_cast<char>('0' + card);
-    return text;
+// Nothing is written of a ply that draws none.
+egn::CardRow draws_of(const std::vector<Card>& cards) {
+    return cards.empty() ? egn::CardRow() : egn::row_of(cards);
 }
 
 // The record of a round that was followed from one of its plies on, to its end or until another ply.
@@ -101,11 +100,12 @@ egn::Round followed(const PlayedRound& played, std::size_t from, std::size_t unt
     egn::Round round = transcribed(played, 6, RecordedInformation::full, random);
     round.starter = before.table.to_move == Side::white ? egn::Starter::white : egn::Starter::black;
     round.position = position_before(played, from);
-    round.hands = {to_egn(before.hand[0]), to_egn(before.hand[1]), {}};
-    round.deck->cards.erase(0, round.deck->cards.size() - before.table.pile_size);
+    round.hands = {egn::row_of(before.hand[0]), egn::row_of(before.hand[1]), {}};
+    const std::string_view deck = round.deck->cards.text();
+    round.deck->cards = egn::CardRow(std::string(deck.substr(deck.size() - before.table.pile_size)));
     if (random.once_in(2))
-        for (std::size_t ply = 0; ply < until; ++ply) round.plies[ply].draws = digits(played.plies[ply].drawn);
-    if (random.once_in(2)) round.show = {to_egn(end.hand[0]), to_egn(end.hand[1]), false, {}};
+        for (std::size_t ply = 0; ply < until; ++ply) round.plies[ply].draws = draws_of(played.plies[ply].drawn);
+    if (random.once_in(2)) round.show = {egn::row_of(end.hand[0]), egn::row_of(end.hand[1]), false, {}};
     round.plies.resize(until);
     round.plies.erase(round.plies.begin(), round.plies.begin() + static_cast<std::ptrdiff_t>(from));
     if (until < played.plies.size()) end_early(round, end.table.to_move, random);
@@ -134,7 +134,7 @@ std::string written(const Finding& finding) {
 }
 
 RoundOpinion as_opinion(const RoundJudgement& round) {
-    return {round.verdict, round.information, fmt::format("{} {}", round.result, round.reason)};
+    return {round.verdict, round.information, round.result ? egn::print(*round.result) : std::string()};
 }
 
 std::string written(const RoundOpinion& round) {
@@ -147,8 +147,8 @@ Opinion as_opinion(const MatchJudgement& judgement) {
         if (finding.diagnostic.code == "advice.deals-not-counted") continue;
         (finding.is_error() ? opinion.errors : opinion.warnings).push_back(written(finding));
     }
-    for (const RoundJudgement& round : judgement.rounds) opinion.rounds.push_back(as_opinion(round));
-    opinion.score = judgement.score.value_or(std::array<std::uint32_t, 2>{});
+    for (const RoundJudgement& round : judgement.rounds()) opinion.rounds.push_back(as_opinion(round));
+    opinion.score = judgement.score().value_or(MatchScore{});
     opinion.finished = judgement.finished;
     return opinion;
 }
@@ -199,7 +199,7 @@ rc::Gen<RecordedMatch> any_match_from_the_middle() {
         const std::size_t from = some_open_ply(played);
         const std::size_t until =
             random.once_in(3) ? from + random.below(played.plies.size() - from) : played.plies.size();
-        match.record.rounds.push_back(followed(played, from, until, random));
+        match.record.rounds_to_edit().push_back(followed(played, from, until, random));
         match.record.set_tag("Ruleset", match.ruleset);
         match.record.set_tag("From", "0-0");
         if (!match.board.empty()) match.record.set_tag("Board", match.board);

@@ -64,26 +64,29 @@ rc::Gen<std::string> some_cards(char highest, bool hidden, int least, int most) 
     });
 }
 
-// A whole list as it may stand behind a word: known, partly known, unknown, none.
-rc::Gen<std::string> any_card_list(char highest) {
-    return rc::gen::oneOf(some_cards(highest, false, 1, 6), some_cards(highest, true, 1, 6), one_of("?", "-"));
+// A whole row as it may stand behind a word: known, partly known, unknown, none.
+rc::Gen<CardRow> any_card_row(char highest) {
+    return rc::gen::map(
+        rc::gen::oneOf(some_cards(highest, false, 1, 6), some_cards(highest, true, 1, 6), one_of("?", "-")),
+        [](std::string text) { return CardRow(std::move(text)); });
 }
 
 rc::Gen<RecordedPly> any_ply(char highest) {
     return rc::gen::exec([highest] {
         RecordedPly ply;
-        const auto cards = [&] { return *some_cards(highest, false, 1, 3); };
+        const auto cards = [&] { return CardRow(*some_cards(highest, false, 1, 3)); };
         const int kind = *rc::gen::element(0, 1, 2, 3, 4);
         if (*rc::gen::arbitrary<bool>() || kind == 4) ply.parry = cards();
         if (kind == 0 || kind == 1) {
-            ply.step = *rc::gen::element('+', '-');
-            ply.step_card = (*some_cards(highest, false, 1, 1)).front();
+            ply.step = *rc::gen::element(piste::Step::advance, piste::Step::retreat);
+            ply.step_card = CardRow(*some_cards(highest, false, 1, 1))[0];
         }
         if (kind == 1 || kind == 2) ply.attack = cards();
         ply.pass = kind == 3;
         ply.struck = *rc::gen::weightedElement<bool>({{6, false}, {1, true}});
-        ply.who = *rc::gen::weightedElement<char>({{6, '\0'}, {1, 'w'}, {1, 'b'}});
-        if (*rc::gen::arbitrary<bool>()) ply.draws = *any_card_list(highest);
+        ply.player = *rc::gen::weightedElement<std::optional<piste::Side>>(
+            {{6, std::nullopt}, {1, piste::Side::white}, {1, piste::Side::black}});
+        if (*rc::gen::arbitrary<bool>()) ply.draws = *any_card_row(highest);
         ply.disputed = *rc::gen::weightedElement<bool>({{6, false}, {1, true}});
         ply.comments = *any_comments();
         return ply;
@@ -111,35 +114,40 @@ rc::Gen<Round> any_round(char highest) {
         round.comments = *any_comments();
         if (*rc::gen::element(0, 1, 2, 3) == 0) {
             round.position = RecordedPosition{*rc::gen::inRange<std::uint32_t>(0, 100),
-                                              *rc::gen::inRange<std::uint32_t>(0, 100), *any_card_list(highest)};
+                                              *rc::gen::inRange<std::uint32_t>(0, 100), *any_card_row(highest)};
             if (sometimes()) {
-                round.position->attack = *some_cards(highest, false, 1, 3);
+                round.position->attack = CardRow(*some_cards(highest, false, 1, 3));
                 round.position->indirect = sometimes();
             }
         }
-        if (sometimes()) round.hands = RecordedHands{*any_card_list(highest), *any_card_list(highest)};
-        if (sometimes()) round.deck = RecordedDeck{*any_card_list(highest)};
+        if (sometimes()) round.hands = RecordedHands{*any_card_row(highest), *any_card_row(highest)};
+        if (sometimes()) round.deck = RecordedDeck{*any_card_row(highest)};
         round.plies = *rc::gen::resize(12, rc::gen::container<std::vector<RecordedPly>>(any_ply(highest)));
         const bool written = *rc::gen::element(0, 1, 2, 3) == 0;
         if (written)
             for (RecordedPly& ply : round.plies)
                 if (sometimes()) ply.number = *rc::gen::inRange<std::uint32_t>(0, 1000);
         number_plies(round.plies, written);
-        if (sometimes()) round.show = RecordedShow{*any_card_list(highest), *any_card_list(highest), sometimes()};
+        if (sometimes()) round.show = RecordedShow{*any_card_row(highest), *any_card_row(highest), sometimes()};
         if (sometimes()) {
             const Score score = *rc::gen::element(Score::white, Score::black, Score::draw, Score::broken_off);
             const bool open = score == Score::broken_off;
             const Reason reason = static_cast<Reason>(*rc::gen::element(0, 1, 2, 3, 4, 5, 6, 7));
-            round.result = RecordedResult{score, open ? Reason::none : reason, !open && sometimes()};
+            round.result = RecordedResult{{score, open ? Reason::none : reason}, !open && sometimes()};
         }
         if (round.show || round.result) round.closing_comments = *any_comments();
         return round;
     });
 }
 
+RecordedTag tag_of(std::string name, std::string value) {
+    TagValue meaning = read_tag_value(name, value);
+    return {.name = std::move(name), .value = std::move(value), .meaning = std::move(meaning)};
+}
+
 RecordedTag any_tag() {
     const std::string name = *one_of("Event", "Site", "Date", "Annotator", "Time-control", "x");
-    return {name, without(*any_bytes(), "\n")};
+    return tag_of(name, without(*any_bytes(), "\n"));
 }
 
 Record any_record(bool may_lack_tags) {
@@ -149,16 +157,17 @@ Record any_record(bool may_lack_tags) {
     for (RecordedTag& tag : record.tags) tag = any_tag();
     if (cards != 5)
         record.tags.push_back(
-            {"Board", write_board({.length = 20, .cards = cards, .copies = 6, .hand = 4, .wins = 2})});
-    if (*rc::gen::arbitrary<bool>()) record.tags.push_back({"Ruleset", "ferti-advanced, parry-may-be-declined=no"});
-    if (*rc::gen::arbitrary<bool>()) record.tags.push_back({"Score", "5-3"});
-    if (*rc::gen::arbitrary<bool>()) record.tags.push_back({"White", without(*any_bytes(), "\n")});
+            tag_of("Board", write_board({.length = 20, .cards = cards, .copies = 6, .hand = 4, .wins = 2})));
+    if (*rc::gen::arbitrary<bool>())
+        record.tags.push_back(tag_of("Ruleset", "ferti-advanced, parry-may-be-declined=no"));
+    if (*rc::gen::arbitrary<bool>()) record.tags.push_back(tag_of("Score", "5-3"));
+    if (*rc::gen::arbitrary<bool>()) record.tags.push_back(tag_of("White", without(*any_bytes(), "\n")));
     std::stable_sort(record.tags.begin(), record.tags.end(), [](const RecordedTag& left, const RecordedTag& right) {
         return tag_rank(left.name) < tag_rank(right.name);
     });
     record.comments = *any_comments();
-    record.rounds.resize(*rc::gen::element<std::size_t>(1, 2, 3));
-    for (Round& round : record.rounds) round = *any_round(static_cast<char>('0' + cards));
+    record.rounds_to_edit().resize(*rc::gen::element<std::size_t>(1, 2, 3));
+    for (Round& round : record.rounds_to_edit()) round = *any_round(static_cast<char>('0' + cards));
     return record;
 }
 
@@ -170,6 +179,11 @@ rc::Gen<std::vector<Record>> any_records() {
         for (std::size_t index = 0; index < records.size(); ++index) records[index] = any_record(index == 0);
         return records;
     });
+}
+
+std::vector<Record> without_places(std::vector<Record> records) {
+    for (Record& record : records) record = egn::without_places(std::move(record));
+    return records;
 }
 
 rc::Gen<std::string> any_damaged_text() {

@@ -15,6 +15,9 @@ namespace engarde::egn::test {
 // Every optional part, comments everywhere, hidden cards, bytes that are not UTF-8.
 rc::Gen<std::vector<Record>> any_records();
 
+// What they say, wherever they were written.
+std::vector<Record> without_places(std::vector<Record> records);
+
 // A printed record with a few bytes or words changed, lost, doubled or swapped.
 rc::Gen<std::string> any_damaged_text();
 

@@ -57,6 +57,16 @@ std::string printed(const egn::RulesetsFile& file) {
     return text;
 }
 
+egn::RulesetsFile without_places(egn::RulesetsFile file) {
+    for (egn::RulesetDefinition& each : file.rulesets) {
+        each.id.span = {};
+        for (std::optional<egn::PlacedText>* text : {&each.base, &each.name, &each.note, &each.source})
+            if (*text) (*text)->span = {};
+        for (egn::HouseRule& answer : each.answers) answer.question_span = answer.answer_span = {};
+    }
+    return file;
+}
+
 rc::Gen<egn::RulesetsFile> any_rulesets_file() {
     return rc::gen::exec([] {
         egn::RulesetsFile file;

@@ -50,7 +50,7 @@ egn::Round round_of(const Setting& setting, const Told& told) {
     const std::string text = record_of(setting, told);
     std::vector<egn::Record> records = egn::read_records(text, diagnostics);
     if (diagnostics.errors() > 0) throw std::logic_error("not a record: " + text);
-    return records.front().rounds.front();
+    return records.front().rounds().front();
 }
 
 // ---- Playing --------------------------------------------------------------------------------------------------------
@@ -235,9 +235,9 @@ Judged judge(const Setting& setting, const Told& told) {
         judged.verdict = judgement.verdict;
         for (const Finding& finding : judgement.findings)
             judged.codes += " " + finding.diagnostic.code + (finding.ply ? "@" + std::to_string(*finding.ply) : "");
-        if (judgement.rounds.empty()) return;
-        judged.information = judgement.rounds.front().information;
-        judged.deals = judgement.rounds.front().deals;
+        if (judgement.rounds().empty()) return;
+        judged.information = judgement.rounds().front().information;
+        judged.deals = judgement.rounds().front().deals;
     });
     return judged;
 }

@@ -73,19 +73,19 @@ TEST(Witness, every_match_that_holds_is_told_in_full_and_then_valid) {
         options.with_witness = true;
         verify(egn::print(match.record), published_rulesets(), options, [&](const JudgedMatch& judged) {
             RC_ASSERT(judged.holds());
-            const auto& rounds = judged.judgements.front().rounds;
+            const auto& rounds = judged.judgements.front().rounds();
             const bool countable = std::all_of(rounds.begin(), rounds.end(),
                                                [](const RoundJudgement& round) { return round.deals.has_value(); });
             RC_PRE(countable);
             RC_ASSERT(judged.witness.has_value());
             verify(egn::print(*judged.witness), published_rulesets(), {},
                    [](const JudgedMatch& told) { RC_ASSERT(told.judgements.front().verdict == Verdict::valid); });
-            for (std::size_t round = 0; round < match.record.rounds.size(); ++round)
-                for (std::size_t ply = 0; ply < match.record.rounds[round].plies.size(); ++ply) {
-                    egn::RecordedPly before = match.record.rounds[round].plies[ply];
-                    egn::RecordedPly after = judged.witness->rounds[round].plies[ply];
-                    before.draws.clear();
-                    after.draws.clear();
+            for (std::size_t round = 0; round < match.record.rounds().size(); ++round)
+                for (std::size_t ply = 0; ply < match.record.rounds()[round].plies.size(); ++ply) {
+                    egn::RecordedPly before = match.record.rounds()[round].plies[ply];
+                    egn::RecordedPly after = judged.witness->rounds()[round].plies[ply];
+                    before.draws = {};
+                    after.draws = {};
                     RC_ASSERT(egn::print(before) == egn::print(after));
                 }
         });
@@ -119,7 +119,7 @@ protected:
             "[Ruleset \"ferti-advanced\"]\n[Board \"length 7, cards 3, copies 3, hand 2, wins 1\"]\n\nround 1 white\n" +
                 body,
             diagnostics);
-        return records.front().rounds.front();
+        return records.front().rounds().front();
     }
     Evidence evidence(const egn::Round& round) const {
         const auto opening = openings(rules, round, {Side::white}).value().front();
@@ -237,7 +237,7 @@ TEST(ForgottenCards, a_position_needs_the_cards_that_led_to_it) {
 std::uint64_t deals_of(const std::string& text) {
     std::uint64_t deals = 0;
     verify(text, published_rulesets(), {},
-           [&](const JudgedMatch& match) { deals = match.judgements.front().rounds.front().deals.value_or(0); });
+           [&](const JudgedMatch& match) { deals = match.judgements.front().rounds().front().deals.value_or(0); });
     return deals;
 }
 

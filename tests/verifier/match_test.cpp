@@ -112,7 +112,7 @@ TEST(MatchStarters, are_not_judged_across_a_gap_in_the_numbers) {
 
 TEST(MatchStarters, that_follow_from_later_rounds_alone_are_counted) {
     const std::string unknown = "[Ruleset \"ferti-advanced\"]\nround 1 ?\n1. +5 +4\n*\n";
-    const auto deals = [](const std::string& text) { return judged(text).rounds.at(0).deals.value(); };
+    const auto deals = [](const std::string& text) { return judged(text).rounds().at(0).deals.value(); };
     const std::uint64_t one = deals("[Ruleset \"ferti-advanced\"]\nround 1 white\n1. +5 +4\n*\n");
     EXPECT_EQ(deals(unknown), 2 * one);
     EXPECT_EQ(deals(unknown + "round 2 ?\n*\nround 3 white\n*\n"), one);
@@ -149,7 +149,11 @@ TEST(MatchStarters, of_a_witness_fit_together) {
 }
 
 TEST(MatchStarters, the_report_says_what_the_rounds_before_leave) {
-    const auto notes = [](const std::string& text) { return judged(text).findings.at(0).diagnostic.notes; };
+    const auto notes = [](const std::string& text) {
+        std::vector<std::string> texts;
+        for (const Note& note : judged(text).findings.at(0).diagnostic.notes) texts.push_back(note.text);
+        return texts;
+    };
     EXPECT_THAT(notes("[Ruleset \"ferti-advanced\"]\nround 1 white\n1-0\nround 2 ?\n1-0\nround 3 black\n1-0\n"),
                 ElementsAre("by the rounds before it, Black started round 2"));
     EXPECT_THAT(notes("[Ruleset \"brettspielnetz\"]\n[From \"2-1\"]\nround 4 white\n1-0\n"),
@@ -195,7 +199,7 @@ std::string found_in(const std::string& text) {
     std::string all;
     for (const Finding& finding : judged(text).findings) {
         all += finding.diagnostic.code + (finding.ply ? " ply " + std::to_string(*finding.ply) : "") + "\n";
-        for (const std::string& note : finding.diagnostic.notes) all += note + "\n";
+        for (const Note& note : finding.diagnostic.notes) all += note.text + "\n";
     }
     return all;
 }

@@ -138,7 +138,7 @@ TEST(RulesComplete, every_ending_that_can_be_reached_is_described_in_the_rules) 
         const ChosenRuleset own{&catalogue(), &ruleset};
         expect_every_ending_in_the_rules(own, reached);
         for (const auto& [question, changed] : other_answers(own))
-            expect_every_ending_in_the_rules(with_the_answer(own, question, changed), reached);
+            expect_every_ending_in_the_rules(with_answer(own, {question, changed}), reached);
     }
     const auto met = [&](LastTurn last_turn, const Clause& clause) {
         return std::any_of(reached.begin(), reached.end(), [&](const Situation& each) {

@@ -67,7 +67,7 @@ std::string note_of(const std::string& text) {
     library.add_file(text, diagnostics);
     return diagnostics.kept().empty() || diagnostics.kept().front().notes.empty()
                ? std::string()
-               : diagnostics.kept().front().notes.front();
+               : diagnostics.kept().front().notes.front().text;
 }
 
 const std::string clubs =

@@ -102,7 +102,7 @@ TEST(VerifyText, one_deal_fits_and_several_fit) {
     const auto summary = [](std::uint64_t deals) {
         JudgedMatch match;
         MatchJudgement& judgement = match.judgements.emplace_back();
-        RoundJudgement& round = judgement.rounds.emplace_back();
+        RoundJudgement& round = judgement.body.emplace<JudgedRounds>().rounds.emplace_back();
         round.verdict = Verdict::possible;
         round.information = Information::partial;
         round.deals = deals;

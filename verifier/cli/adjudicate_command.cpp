@@ -9,14 +9,14 @@
 #include "notation/record/print.h"
 #include "notation/record/tags.h"
 #include "notation/text/quote.h"
+#include "verifier/cli/format_option.h"
 #include "verifier/cli/input.h"
 #include "verifier/cli/output.h"
 #include "verifier/cli/ruleset_options.h"
 #include "verifier/cli/syntax_errors.h"
 #include "verifier/cli/terminal.h"
 #include "verifier/library/games.h"
-#include "verifier/report/adjudicate_json.h"
-#include "verifier/report/adjudicate_text.h"
+#include "verifier/report/formats.h"
 #include "verifier/round_numbers.h"
 #include "verifier/verify.h"
 
@@ -90,7 +90,7 @@ struct AdjudicateCommandOptions {
     std::optional<std::size_t> match;
     std::optional<std::uint32_t> round;
     bool award = false;
-    bool json = false;
+    FormatOption<AdjudicateSink> format{adjudicate_formats()};
     bool verbose = false;
 };
 
@@ -148,7 +148,7 @@ void refuse_contradictions(const AdjudicateCommandOptions& options) {
 bool is_one_round(std::string_view text) {
     Diagnostics ignored;
     const std::vector<egn::Record> records = egn::read_records(text, ignored);
-    return records.size() == 1 && records.front().rounds.size() == 1;
+    return records.size() == 1 && records.front().rounds().size() == 1;
 }
 
 // What was settled, and what was not.
@@ -165,14 +165,12 @@ struct Settled {
 // The text of a file, or of the command line.
 class SettlingText {
 public:
-    SettlingText(const AdjudicateCommandOptions& options, std::string_view name, std::string_view text,
-                 bool& has_spoken)
+    SettlingText(const AdjudicateCommandOptions& options, const Source& source, AdjudicateSink& sink)
         : options_(options),
-          name_(name),
-          text_(text),
-          reported_(name, text),
-          locator_(text),
-          has_spoken_(has_spoken),
+          name_(source.name),
+          text_(source.text),
+          reported_(source.name, source.text),
+          sink_(sink.open(source)),
           rules_(verify_options_of(options.rules)) {
         rules_.with_record = true;
     }
@@ -261,19 +259,7 @@ private:
         const bool holds = one_will_do ? std::any_of(dispute.rulings.begin(), dispute.rulings.end(), stands)
                                        : stands(dispute.rulings.front());
         if (!holds) settled_.worsen(ExitStatus::broken);
-        const bool from_a_file = !options_.paths.empty();
-        if (options_.json) {
-            put(adjudicate_json(dispute, match.number, from_a_file ? name_ : "", text_, locator_));
-        } else {
-            const Place place = locator_.at(dispute.span.begin);
-            const std::string heading = from_a_file ? fmt::format("{}:{}:{}: match {}\n", printable(name_), place.line,
-                                                                  place.column, match.number)
-                                                    : "";
-            put((has_spoken_ ? "\n" : "") + heading +
-                for_this_terminal(adjudicate_text(dispute, {appearance_of(stdout), from_a_file, options_.verbose})));
-            if (dispute.remedy) put_record("\n" + egn::print(*dispute.remedy));
-        }
-        has_spoken_ = true;
+        put(sink_->take({dispute, match.number}));
         ++settled_.disputes;
     }
 
@@ -281,25 +267,24 @@ private:
     std::string_view name_;
     std::string_view text_;
     Reported reported_;
-    Locator locator_;
-    bool& has_spoken_;  // of any dispute, in any text
+    std::unique_ptr<TextSink<SettledDispute>> sink_;
     VerifyOptions rules_;
     Settled settled_{};
 };
 
 ExitStatus settle_position(const AdjudicateCommandOptions& options) {
-    bool has_spoken = false;
     const std::string text = options.typed.text();
-    const Settled settled = SettlingText(options, "command line", text, has_spoken).run();
+    const auto sink = options.format.sink(options.verbose);
+    const Source source{.file = {}, .name = "command line", .text = text, .kind = SourceKind::command_line};
+    const Settled settled = SettlingText(options, source, *sink).run();
     if (settled.disputes > 0) return settled.status;
     const bool was_read = settled.status == ExitStatus::holds && !settled.why_none.empty();
     throw CommandError(was_read ? settled.why_none : "the table cannot be read as it was typed");
 }
 
-ExitStatus settle_file(const AdjudicateCommandOptions& options, const std::string& file, bool& has_spoken) {
+ExitStatus settle_file(const AdjudicateCommandOptions& options, const std::string& file, AdjudicateSink& sink) {
     const std::string text = read_text(file);
-    const std::string_view name = options.json ? std::string_view(file) : name_of(file);
-    const Settled settled = SettlingText(options, name, text, has_spoken).run();
+    const Settled settled = SettlingText(options, source_of(file, text), sink).run();
     if (settled.left_out > 0)
         throw CommandError(fmt::format(
             "{}: {} more disputed {} not ruled on, for there are too many in one file; choose one with "
@@ -314,10 +299,10 @@ ExitStatus settle_file(const AdjudicateCommandOptions& options, const std::strin
 ExitStatus settle_files(const AdjudicateCommandOptions& options) {
     const auto [files, some_failed] = files_named(options.paths);
     ExitStatus worst = some_failed ? ExitStatus::cannot : ExitStatus::holds;
-    bool has_spoken = false;
+    const auto sink = options.format.sink(options.verbose);
     // What is wrong with one file keeps nobody from reading the others.
     for (const std::string& file : files)
-        worst = std::max(worst, done_for(file, [&] { return settle_file(options, file, has_spoken); }));
+        worst = std::max(worst, done_for(file, [&] { return settle_file(options, file, *sink); }));
     return worst;
 }
 
@@ -348,8 +333,7 @@ Job declare(Command& command) {
     add_ruleset_options(command, options->rules);
     command.flag("--award", options->award, "for an illegal ply, print the record with the round awarded");
     command.flag("--verbose", options->verbose, "deals in whole numbers, and everything that could be played");
-    command.flag("--json", options->json,
-                 "one JSON object per dispute, one per line (docs/schema/adjudicate.schema.json)");
+    options->format.declare(command);
     return [options] {
         options->typed.tidy();
         refuse_contradictions(*options);

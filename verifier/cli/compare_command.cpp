@@ -6,13 +6,13 @@
 #include <memory>
 
 #include "notation/text/quote.h"
+#include "verifier/cli/format_option.h"
 #include "verifier/cli/input.h"
 #include "verifier/cli/output.h"
 #include "verifier/cli/ruleset_options.h"
 #include "verifier/cli/syntax_errors.h"
 #include "verifier/cli/terminal.h"
-#include "verifier/report/compare_json.h"
-#include "verifier/report/compare_text.h"
+#include "verifier/report/formats.h"
 
 namespace engarde::cli {
 
@@ -23,7 +23,7 @@ struct CompareCommandOptions {
 
     std::vector<std::string> paths;
     RulesetList rulesets;
-    bool json = false;
+    FormatOption<CompareSink> format{compare_formats()};
     bool verbose = false;
 };
 
@@ -33,7 +33,8 @@ public:
         : options_(options),
           ruleset_files_(std::move(ruleset_files)),
           rulesets_(rulesets_of(options.rulesets)),
-          tally_(rulesets_) {}
+          tally_(rulesets_),
+          sink_(options.format.sink()) {}
 
     ExitStatus run() {
         const auto [files, some_failed] = files_named(options_.paths);
@@ -45,11 +46,7 @@ public:
             put_error(fmt::format("engarde: {}\n", nothing_to_judge));
             worst = ExitStatus::cannot;
         }
-        if (options_.json)
-            put(compare_json(tally_));
-        else if (tally_.matches() > 0)
-            put("\n" + compare_text(tally_, options_.verbose || !options_.rulesets.names.empty(), ruleset_files_,
-                                    terminal_width()));
+        put(sink_->finish({tally_, options_.verbose || !options_.rulesets.names.empty(), ruleset_files_}));
         return worst;
     }
 
@@ -57,12 +54,12 @@ private:
     ExitStatus compare_file(const std::string& file) {
         ExitStatus status = ExitStatus::holds;
         const std::string text = read_text(file);
-        const std::string_view name = options_.json ? std::string_view(file) : name_of(file);
+        const Source source = source_of(file, text);
         VerifyOptions rules{.with_record = true, .detail = ContradictionDetail::omitted};
         // Rulesets that are named are compared with each other, whatever the record's own is.
         (options_.rulesets.names.empty() ? rules.also_judge_under : rules.rulesets) = rulesets_;
-        Reported reported(name, text);
-        Locator locator(text);
+        Reported reported(source.name, text);
+        const auto sink = sink_->open(source);
         const std::size_t count = verify(text, options_.rulesets.library, rules, [&](const JudgedMatch& match) {
             if (put_syntax_errors(reported, match.judgements.front())) status = ExitStatus::broken;
             if (!match.record || !match.judgements.front().rules.ruleset) return;
@@ -71,14 +68,9 @@ private:
             if (shows_all_) explain(*match.game, *match.record, match.judgements, comparison);
             const bool base_holds = holds(match.judgements[comparison.base].verdict);
             if (!base_holds) status = ExitStatus::broken;
-            const std::size_t begin = match.judgements.front().offset;
-            locator.at(begin);
-            reported.line_of(begin);
-            if (options_.json)
-                put(compare_json(match, comparison, name, locator));
-            else if (shows_all_ || !base_holds || !comparison.divergences.empty())
-                put(compare_text(match, comparison, reported, terminal_width()));
+            put(sink->take({match, comparison, shows_all_ || !base_holds || !comparison.divergences.empty()}));
         });
+        sink->finish();
         matches_ += count;
         if (count == 0) put_error(fmt::format("engarde: {} holds no match\n", printable(name_of(file))));
         return status;
@@ -88,6 +80,7 @@ private:
     std::vector<std::string> ruleset_files_;
     std::vector<ChosenRuleset> rulesets_;
     CompareTally tally_;
+    std::unique_ptr<CompareSink> sink_;
     std::size_t matches_ = 0;  // also those that cannot be read
     bool shows_all_ = false;
 };
@@ -101,8 +94,7 @@ Job declare(Command& command) {
         .required()
         .type("");
     add_ruleset_list(command, options->rulesets);
-    command.flag("--json", options->json,
-                 "one JSON object per match, one per line, then a summary (docs/schema/compare.schema.json)");
+    options->format.declare(command);
     command.flag("--verbose", options->verbose,
                  "show matches on which all agree, too, why no deal fits, and what the rulesets answer differently");
     return [options, command] { return Comparing(*options, command.given("--rulesets")).run(); };

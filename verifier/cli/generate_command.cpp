@@ -124,9 +124,8 @@ ExitStatus generate(const GenerateCommandOptions& command) {
     for (std::uint64_t number = 1; number <= command.matches; ++number) {
         Random random = Random::of(command.seed, number);
         GeneratedMatch match = next_match(generator, options, random);
-        match.record.tags.push_back(
-            {.name = "Event",
-             .value = fmt::format("generated: seed {}, match {}, {}", command.seed, number, options.style)});
+        match.record.add_tag("Event",
+                             fmt::format("generated: seed {}, match {}, {}", command.seed, number, options.style));
         if (number > 1) put_record("\n");
         put_record(egn::print(match.record));
         if (std::ferror(stdout) != 0) break;

@@ -205,4 +205,11 @@ std::string_view name_of(std::string_view file) {
     return file == standard_input ? "standard input" : file;
 }
 
+Source source_of(std::string_view file, std::string_view text) {
+    return {.file = file,
+            .name = name_of(file),
+            .text = text,
+            .kind = file == standard_input ? SourceKind::standard_input : SourceKind::file};
+}
+
 }  // namespace engarde::cli

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "verifier/cli/command_line.h"
+#include "verifier/report/sink.h"
 
 namespace engarde::cli {
 
@@ -42,5 +43,8 @@ void replace_text(const std::string& file, std::string_view text);
 
 // What messages call it.
 std::string_view name_of(std::string_view file);
+
+// The text of a file, for whoever reports on it.
+Source source_of(std::string_view file, std::string_view text);
 
 }  // namespace engarde::cli

@@ -37,4 +37,10 @@ void put_record(std::string_view text) {
         write_bytes(text, stdout);
 }
 
+void put(const Written& written) {
+    put(written.report);
+    put_record(written.records);
+    if (!written.remarks.empty()) put_error(written.remarks);
+}
+
 }  // namespace engarde::cli

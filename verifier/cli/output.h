@@ -5,6 +5,8 @@
 
 #include <string_view>
 
+#include "verifier/report/sink.h"
+
 namespace engarde::cli {
 
 // A report, on standard output.
@@ -12,6 +14,9 @@ void put(std::string_view text);
 
 // A report, on standard error, behind all that was put before.
 void put_error(std::string_view text);
+
+// What a sink writes.
+void put(const Written& written);
 
 // Records, on standard output: every byte as it is, but on a terminal as a report.
 void put_record(std::string_view text);

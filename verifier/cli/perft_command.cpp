@@ -64,8 +64,8 @@ void refuse_contradictions(const PerftCommandOptions& options) {
 }
 
 bool is_nothing_but_a_deal(const egn::Record& record) {
-    if (record.rounds.size() != 1) return false;
-    const egn::Round& round = record.rounds.front();
+    if (record.rounds().size() != 1) return false;
+    const egn::Round& round = record.rounds().front();
     return !round.position && round.plies.empty() && !round.show && !round.result;
 }
 
@@ -99,6 +99,8 @@ private:
         const std::size_t count = verify(text_, options_.rules.library, rules, [&](const JudgedMatch& match) {
             if (match.record) ++records_;
             if (match.number == wanted) chosen = match;
+            // What was typed instead of a file must be one match, so all of it is read.
+            return chosen && is_file_ ? egn::Next::stop : egn::Next::go_on;
         });
         if (count == 0) throw CommandError(fmt::format("{} holds no match", printable(name_)));
         if (!chosen) throw CommandError(fmt::format("no match {}: {} holds {}", wanted, printable(name_), count));
@@ -109,7 +111,7 @@ private:
     void refuse_what_cannot_be_read(const JudgedMatch& match, const egn::Record& record) const {
         const MatchJudgement& judgement = match.judgements.front();
         if (judgement.rules.ruleset) perft_of(*match.game);
-        const std::uint32_t first = record.rounds.empty() ? 0 : record.rounds.front().number;
+        const std::uint32_t first = record.rounds().empty() ? 0 : record.rounds().front().number;
         const std::uint32_t chosen = options_.place.round.value_or(first);
         std::vector<Diagnostic> errors;
         for (const Finding& finding : judgement.findings)

@@ -10,15 +10,15 @@
 
 #include "notation/record/tags.h"
 #include "notation/text/quote.h"
+#include "verifier/cli/format_option.h"
 #include "verifier/cli/input.h"
 #include "verifier/cli/output.h"
 #include "verifier/cli/ruleset_options.h"
 #include "verifier/cli/terminal.h"
 #include "verifier/phrases.h"
 #include "verifier/regress.h"
-#include "verifier/report/regress_json.h"
+#include "verifier/report/formats.h"
 #include "verifier/report/regress_text.h"
-#include "verifier/report/sarif.h"
 #include "verifier/verify.h"
 
 namespace engarde::cli {
@@ -37,8 +37,7 @@ struct RegressCommandOptions {
     RulesetList rulesets;
     bool update = false;
     bool prune = false;
-    bool json = false;
-    bool sarif = false;
+    FormatOption<RegressSink> format{regress_formats()};
 };
 
 class Regression {
@@ -46,7 +45,8 @@ public:
     explicit Regression(const RegressCommandOptions& options)
         : options_(options),
           file_(options.stored.empty() ? (fs::path(options.folder) / name_of_the_file).string() : options.stored),
-          rulesets_(rulesets_of(options.rulesets)) {}
+          rulesets_(rulesets_of(options.rulesets)),
+          sink_(options.format.sink()) {}
 
     ExitStatus run() {
         if (!fs::is_directory(options_.folder))
@@ -57,7 +57,7 @@ public:
             throw CommandError(fmt::format("no rulings are stored in {} yet; --update writes them", printable(file_)));
         if (is_stored) read_stored();
         const auto [files, some_failed] =
-            files_named({options_.folder}, [&](const std::string& reason) { log_.notify(Severity::error, reason); });
+            files_named({options_.folder}, [&](const std::string& reason) { sink_->notify(Severity::error, reason); });
         if (files.empty()) return ExitStatus::cannot;
         status_ = some_failed ? ExitStatus::cannot : ExitStatus::holds;
         for (const std::string& file : files) rule_on_or_say_why(file);
@@ -83,7 +83,7 @@ private:
         const std::string failure = failure_of(file, [&] { rule_on(file); });
         if (failure.empty()) return;
         put_error(fmt::format("engarde: {}\n", failure));
-        log_.notify(Severity::error, failure, file);
+        sink_->notify(Severity::error, failure, file);
         status_ = ExitStatus::cannot;
     }
 
@@ -91,8 +91,7 @@ private:
         const std::string text = read_text(file);
         const std::string name = fs::path(file).lexically_relative(options_.folder).generic_string();
         const VerifyOptions rules{.with_record = true, .also_judge_under = rulesets_};
-        SarifFile file_report{.path = file};
-        SarifCollector collector(file_report, text);
+        const auto sink = sink_->open(source_of(file, text));
         verify(text, options_.rulesets.library, rules, [&](const JudgedMatch& match) {
             for (const MatchJudgement& judgement : match.judgements) {
                 const RulingKey key{name, match.number, name_of_rules(judgement)};
@@ -105,21 +104,11 @@ private:
                 if (before && match.record && judgement.rules.ruleset)
                     change.explanations = explanations(*match.game, *match.record, judgement, *before);
                 change.now = judgement;
-                if (options_.sarif && before)
-                    collector.add(finding_of(change), match.number, std::array{&judgement.rules});
+                put(sink->take({change, match.number}));
                 changes_.push_back(std::move(change));
             }
         });
-        log_.add(file_report);
-    }
-
-    // At the beginning of its match.
-    static Finding finding_of(const RulingChange& change) {
-        Finding finding;
-        finding.diagnostic.code = "regress.changed";
-        finding.diagnostic.span = {change.now.offset, change.now.offset + 1};
-        finding.diagnostic.message = change_in_short(change);
-        return finding;
+        sink->finish();
     }
 
     // A ruleset that nobody knows is part of the ruling.
@@ -165,19 +154,12 @@ private:
     void report() {
         if (const auto unknown = unknown_rulesets(); !unknown.empty())
             put_error(fmt::format("engarde: {}\n", stored_under(unknown)));
-        if (options_.sarif) return report_sarif();
-        for (const RulingChange& change : changes_)
-            if (!is_first_) put(options_.json ? regress_json(change) : regress_text(change, terminal_width()));
-        if (!options_.json)
-            put(regress_summary(changes_, current_.all().size()) + (options_.update && status_ != ExitStatus::cannot
-                                                                        ? fmt::format("{}\n", printable(file_))
-                                                                        : std::string()));
-    }
-
-    void report_sarif() {
-        for (const RulingChange& change : changes_)
-            if (!is_first_ && !(change.before && change.after)) log_.notify(Severity::warning, change_in_short(change));
-        put(log_.document(static_cast<int>(status_)));
+        const std::vector<RulingChange> none;
+        const bool is_written = options_.update && status_ != ExitStatus::cannot;
+        put(sink_->finish({is_first_ ? none : changes_,
+                           regress_summary(changes_, current_.all().size()) +
+                               (is_written ? fmt::format("{}\n", printable(file_)) : std::string()),
+                           static_cast<int>(status_)}));
     }
 
     // Rulings under rulesets that were not asked for stay as they are, and those of rulesets that nobody knows are
@@ -196,7 +178,7 @@ private:
     const RegressCommandOptions& options_;
     std::string file_;
     std::vector<ChosenRuleset> rulesets_;
-    SarifLog log_{ENGARDE_VERSION};
+    std::unique_ptr<RegressSink> sink_;
     std::string stored_text_{};
     Rulings stored_{};
     Rulings current_{};
@@ -216,9 +198,7 @@ Job declare(Command& command) {
     const Option update = command.flag("--update", options->update, "store the rulings as they are now");
     command.flag("--prune", options->prune, "with --update: delete rulings under rulesets that are not known")
         .needs(update);
-    const Option json = command.flag("--json", options->json,
-                                     "one JSON object per change, one per line (docs/schema/regress.schema.json)");
-    command.flag("--sarif", options->sarif, "one SARIF 2.1.0 document, for code hosts").excludes(json);
+    options->format.declare(command);
     return [options] { return Regression(*options).run(); };
 }
 

@@ -60,7 +60,7 @@ const MatchJudgement& most_fitting(const JudgedMatch& match) {
 }
 
 std::string heading_of(const JudgedMatch& match, const MatchJudgement& judgement) {
-    const bool two_sides = judgement.score.has_value();
+    const bool two_sides = judgement.score().has_value();
     std::vector<std::string> players;
     for (const auto& player : judgement.players) {
         const std::string side = !two_sides ? "" : players.empty() ? "White" : "Black";
@@ -83,13 +83,14 @@ public:
         ExitStatus status = ExitStatus::holds;
         Reported reported(name_of(options_.file), text_);
         const std::size_t count = verify(text_, options_.rules.library, rules, [&](const JudgedMatch& match) {
-            if (options_.match && *options_.match != match.number) return;
+            if (options_.match && match.number < *options_.match) return egn::Next::go_on;
             if (!match.holds()) status = ExitStatus::broken;
             // What can be read of a match is shown, and the rest is not passed over.
             put_syntax_errors(reported, match.judgements.front());
             const MatchJudgement& judgement = most_fitting(match);
-            if (!judgement.rules.ruleset || !match.record) return;
-            matches_.push_back({heading_of(match, judgement), match.game, judgement.rules, *match.record});
+            if (judgement.rules.ruleset && match.record)
+                matches_.push_back({heading_of(match, judgement), match.game, judgement.rules, *match.record});
+            return options_.match ? egn::Next::stop : egn::Next::go_on;
         });
         if (count == 0) throw CommandError(fmt::format("{} holds no match", printable(name_of(options_.file))));
         if (options_.match && *options_.match > count)
@@ -119,7 +120,7 @@ private:
                 heading += wrapped_remark("  ; ", comment.text, width);
             all.push_back({std::move(heading),
                            chosen_frames(match.game->frames(match.record, match.rules, {width, closely()})),
-                           !match.record.events.empty()});
+                           !match.record.events().empty()});
         }
         return all;
     }

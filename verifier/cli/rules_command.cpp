@@ -67,9 +67,8 @@ private:
     NamedRuleset made_from(const ChosenRuleset& rules) const {
         if (rules.house_rules.empty()) return *rules.ruleset;
         NamedRuleset made = with_its_house_rules(rules);
-        for (const egn::HouseRule& rule : rules.house_rules)
-            if (const auto vain =
-                    ineffective_answer(*rules.catalogue, made, games().find_question(rule.question).index))
+        for (const ChangedAnswer& rule : rules.house_rules)
+            if (const auto vain = ineffective_answer(*rules.catalogue, made, rule.question))
                 put_error(fmt::format("engarde: {}{}{}\n", vain->message, vain->notes.empty() ? "" : "; ",
                                       fmt::join(vain->notes, " or ")));
         return made;

@@ -44,8 +44,8 @@ std::vector<ChosenRuleset> rulesets_of(const RulesetList& list) {
     for (const std::string& name : list.names) {
         if (name == every_ruleset) return list.library.all();
         const ChosenRuleset rules = ruleset_named(name, list.library);
-        const bool is_new = std::none_of(rulesets.begin(), rulesets.end(),
-                                         [&](const ChosenRuleset& each) { return is_same(each, rules); });
+        const bool is_new =
+            std::none_of(rulesets.begin(), rulesets.end(), [&](const ChosenRuleset& each) { return each == rules; });
         if (is_new) rulesets.push_back(rules);
     }
     return rulesets;

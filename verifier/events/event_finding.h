@@ -9,9 +9,9 @@
 namespace engarde {
 
 inline Finding event_finding(std::size_t index, Span span, const Clause& broken, std::string message) {
-    return {.diagnostic = {.code = std::string(broken.code), .span = span, .message = std::move(message)},
-            .event = index + 1,
-            .clause = &broken};
+    Finding finding = finding_of(broken, span, std::move(message));
+    finding.event = index + 1;
+    return finding;
 }
 
 // The worst that the findings say of a match.

@@ -21,8 +21,8 @@ std::vector<ReplayFrame> event_frames(const egn::Record& record, const std::vect
                                       std::size_t played, const std::function<EventState(std::size_t)>& told,
                                       const ShowOptions& options) {
     std::vector<ReplayFrame> frames;
-    for (std::size_t index = 0; index < record.events.size(); ++index) {
-        const std::string event = event_text(record.events[index]);
+    for (std::size_t index = 0; index < record.events().size(); ++index) {
+        const std::string event = event_text(record.events()[index]);
         std::string said;
         bool is_wrong = false;
         for (const Finding& finding : findings)
@@ -31,7 +31,7 @@ std::vector<ReplayFrame> event_frames(const egn::Record& record, const std::vect
                 said += wrapped("  !! ", printable(finding.diagnostic.message) + " [" + finding.diagnostic.code + "]",
                                 options.width);
             }
-        for (const egn::Comment& comment : record.events[index].comments)
+        for (const egn::Comment& comment : record.events()[index].comments)
             said += wrapped_remark("    ; ", comment.text, options.width);
         const bool was_played = index < played;
         const EventState state = was_played ? told(index) : EventState{};

@@ -25,10 +25,6 @@ std::vector<std::string_view> answers_to(const Question& question) {
 
 }  // namespace
 
-bool is_same(const ChosenRuleset& left, const ChosenRuleset& right) {
-    return left.ruleset == right.ruleset && tag_value(left) == tag_value(right);
-}
-
 Chosen choose_ruleset(const egn::RulesetName& name, const RulesetLibrary& library) {
     const FoundRuleset found = library.find(name.id);
     if (!found.ruleset) return tl::unexpected(UnknownName{"ruleset", name.id, library.ids(), name.id_span, {}});
@@ -47,17 +43,11 @@ Chosen with_house_rule(ChosenRuleset rules, const egn::HouseRule& rule) {
     if (question == questions.end())
         return tl::unexpected(
             UnknownName{"question", rule.question, questions_of(*rules.catalogue), rule.question_span});
-    if (!(*question)->find_answer(rule.answer))
+    const auto answer = (*question)->find_answer(rule.answer);
+    if (!answer)
         return tl::unexpected(
             UnknownName{"answer", rule.answer, answers_to(**question), rule.answer_span, rule.question});
-    std::vector<egn::HouseRule>& all = rules.house_rules;
-    const auto same =
-        std::find_if(all.begin(), all.end(), [&](const auto& each) { return each.question == rule.question; });
-    if (same == all.end())
-        all.push_back(rule);
-    else
-        *same = rule;
-    return rules;
+    return with_answer(std::move(rules), {static_cast<std::size_t>(question - questions.begin()), *answer});
 }
 
 ChosenRuleset with_house_rules(ChosenRuleset rules, const std::vector<egn::HouseRule>& house_rules) {
@@ -73,19 +63,16 @@ std::string message_for(const UnknownName& unknown) {
 }
 
 NamedRuleset with_its_house_rules(const ChosenRuleset& rules) {
-    std::vector<ChangedAnswer> changes;
-    const std::vector<const Question*>& questions = rules.catalogue->questions;
-    for (std::size_t index = 0; index < questions.size(); ++index)
-        for (const egn::HouseRule& rule : rules.house_rules)
-            if (rule.question == questions[index]->id)
-                changes.push_back({index, questions[index]->find_answer(rule.answer).value_or(0)});
+    std::vector<ChangedAnswer> changes = rules.house_rules;
+    std::sort(changes.begin(), changes.end(),
+              [](const ChangedAnswer& left, const ChangedAnswer& right) { return left.question < right.question; });
     return derived_ruleset(*rules.catalogue, *rules.ruleset, changes);
 }
 
 std::string_view agreed_answer(const ChosenRuleset& rules, std::string_view question) {
-    for (const egn::HouseRule& rule : rules.house_rules)
-        if (rule.question == question) return rule.answer;
     const std::vector<const Question*>& questions = rules.catalogue->questions;
+    for (const ChangedAnswer& rule : rules.house_rules)
+        if (questions[rule.question]->id == question) return questions[rule.question]->answers[rule.answer].id;
     for (std::size_t index = 0; index < questions.size(); ++index)
         if (const Reading& reading = rules.ruleset->readings[index];
             questions[index]->id == question && reading.citation.basis == Basis::house_rule)
@@ -95,16 +82,16 @@ std::string_view agreed_answer(const ChosenRuleset& rules, std::string_view ques
 
 std::string tag_value(const ChosenRuleset& rules) {
     std::string text(rules.ruleset->id);
-    for (const egn::HouseRule& rule : rules.house_rules) text += ", " + rule.question + "=" + rule.answer;
+    for (const ChangedAnswer& rule : rules.house_rules) {
+        const Question& question = *rules.catalogue->questions[rule.question];
+        text.append(", ").append(question.id).append("=").append(question.answers[rule.answer].id);
+    }
     return text;
 }
 
 std::vector<std::size_t> answers_of(const ChosenRuleset& rules) {
     std::vector<std::size_t> answers = answers_of(*rules.ruleset);
-    for (std::size_t index = 0; index < answers.size(); ++index)
-        for (const egn::HouseRule& rule : rules.house_rules)
-            if (const Question& question = *rules.catalogue->questions[index]; question.id == rule.question)
-                answers[index] = question.find_answer(rule.answer).value_or(answers[index]);
+    for (const ChangedAnswer& rule : rules.house_rules) answers[rule.question] = rule.answer;
     return answers;
 }
 
@@ -117,9 +104,15 @@ std::vector<ChangedAnswer> other_answers(const ChosenRuleset& rules) {
     return others;
 }
 
-ChosenRuleset with_the_answer(const ChosenRuleset& rules, std::size_t question, std::size_t answer) {
-    const Question& asked = *rules.catalogue->questions[question];
-    return *with_house_rule(rules, {std::string(asked.id), std::string(asked.answers[answer].id), {}, {}});
+ChosenRuleset with_answer(ChosenRuleset rules, ChangedAnswer changed) {
+    std::vector<ChangedAnswer>& all = rules.house_rules;
+    const auto same = std::find_if(all.begin(), all.end(),
+                                   [&](const ChangedAnswer& each) { return each.question == changed.question; });
+    if (same == all.end())
+        all.push_back(changed);
+    else
+        *same = changed;
+    return rules;
 }
 
 }  // namespace engarde

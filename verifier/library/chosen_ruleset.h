@@ -18,11 +18,11 @@ namespace engarde {
 struct ChosenRuleset {
     const Catalogue* catalogue = nullptr;
     const NamedRuleset* ruleset = nullptr;
-    std::vector<egn::HouseRule> house_rules{};  // each question once
-};
+    std::vector<ChangedAnswer> house_rules{};  // each question once, in the order given
 
-// Whether they are one ruleset with the same house rules.
-bool is_same(const ChosenRuleset& left, const ChosenRuleset& right);
+    // Whether they are one ruleset with the same house rules.
+    friend bool operator==(const ChosenRuleset&, const ChosenRuleset&) = default;
+};
 
 // A name that nothing bears.
 struct UnknownName {
@@ -44,8 +44,8 @@ ChosenRuleset with_house_rules(ChosenRuleset rules, const std::vector<egn::House
 // The answer to each question, house rules included.
 std::vector<std::size_t> answers_of(const ChosenRuleset& rules);
 
-// The same ruleset with another answer.
-ChosenRuleset with_the_answer(const ChosenRuleset& rules, std::size_t question, std::size_t answer);
+// The same ruleset with another answer, which replaces an earlier one to the same question.
+ChosenRuleset with_answer(ChosenRuleset rules, ChangedAnswer changed);
 
 // Every answer that it does not give, question by question.
 std::vector<ChangedAnswer> other_answers(const ChosenRuleset& rules);
@@ -62,10 +62,7 @@ std::string_view agreed_answer(const ChosenRuleset& rules, std::string_view ques
 // The value behind the names: the ruleset's answers, and the house rules' over them.
 template <class Ruleset>
 Ruleset ruleset_of(const ChosenRuleset& chosen, std::span<const Choice<Ruleset>> choices) {
-    auto ruleset = with_answers<Ruleset>(choices, answers_of(*chosen.ruleset));
-    for (const egn::HouseRule& rule : chosen.house_rules)
-        ruleset = with_answer(choices, ruleset, rule.question, rule.answer).value_or(ruleset);
-    return ruleset;
+    return with_answers<Ruleset>(choices, answers_of(chosen));
 }
 
 // As the Ruleset tag has it: "ferti-advanced, parry-may-be-declined=no".

@@ -80,7 +80,7 @@ public:
                                   .code = vain->code,
                                   .span = from.places[index],
                                   .message = vain->message,
-                                  .notes = vain->notes});
+                                  .notes = {vain->notes.begin(), vain->notes.end()}});
     }
 
 private:
@@ -168,12 +168,12 @@ private:
                            [&](const egn::HouseRule& rule) { return rule.question == question; });
     }
 
-    static std::vector<std::string> notes_on(const UnknownName& unknown) {
+    static std::vector<Note> notes_on(const UnknownName& unknown) {
         if (unknown.known.empty()) return {};
         return {listed(unknown.known)};
     }
 
-    bool refuse(std::string_view code, Span span, std::string message, std::vector<std::string> notes = {},
+    bool refuse(std::string_view code, Span span, std::string message, std::vector<Note> notes = {},
                 std::optional<Fix> fix = {}) {
         diagnostics_.add({.code = std::string(code),
                           .span = span,
@@ -269,8 +269,7 @@ egn::ReadOptions RulesetLibrary::reading() const {
 }
 
 const GameEntry& RulesetLibrary::game_of(const egn::Record& record) const {
-    const auto tag = record.tag("Ruleset");
-    const auto name = tag ? egn::read_ruleset(*tag) : tl::unexpected(egn::ValueError{});
+    const egn::RulesetName* name = record.ruleset();
     const FoundRuleset found = name ? find(name->id) : FoundRuleset{nullptr, nullptr};
     return found.ruleset ? games_->game_of(*found.catalogue) : games_->default_game();
 }

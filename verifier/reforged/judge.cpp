@@ -33,9 +33,8 @@ MatchJudgement judge(const egn::Record& record, const ChosenRuleset& chosen) {
     MatchJudgement judgement;
     judgement.rules = chosen;
     judgement.offset = record.offset;
-    judgement.events = record.events.size();
     judgement.players.assign(replayed.players.begin(), replayed.players.end());
-    judgement.standings = standings_of(replayed);
+    judgement.body = JudgedEvents{record.events().size(), standings_of(replayed)};
     const State& end = replayed.last.most();
     judgement.finished = !end.duelists.empty() && outcome(rules_of(chosen), end).has_value();
     judgement.verdict = worst_of(replayed.findings, Verdict::possible);

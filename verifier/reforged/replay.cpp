@@ -48,10 +48,8 @@ public:
         read_first_items(first);
         replay_.first = Bounds(first);
         replay_.last = replay_.first;
-        for (event_ = 0; event_ < record_.events.size() && !replay_.stopped; ++event_) {
-            if (record_.events[event_].line.malformed) break;
-            Diagnostics said_already;
-            const auto event = egn::reforged::read(record_.events[event_].line, said_already);
+        for (event_ = 0; event_ < record_.events().size() && !replay_.stopped; ++event_) {
+            const auto* event = std::any_cast<egn::reforged::Event>(&record_.events()[event_].meaning);
             if (!event) break;
             std::visit([&](const auto& each) { happen(each); }, *event);
             if (!replay_.stopped) ++replay_.played;
@@ -61,7 +59,7 @@ public:
 
 private:
     const State& state() const { return replay_.last.most(); }
-    Span line_span() const { return record_.events[event_].line.span; }
+    Span line_span() const { return record_.events()[event_].line.span; }
 
     void find(const Clause& broken, Span span, std::string message) {
         replay_.findings.push_back(event_finding(event_, span, broken, std::move(message)));

@@ -13,14 +13,13 @@ Json breach_json(const Finding& finding) {
     Json json{{"code", finding.diagnostic.code}};
     if (finding.ply) json["ply"] = *finding.ply;
     json["message"] = finding.diagnostic.message;
-    if (!finding.diagnostic.notes.empty()) json["notes"] = finding.diagnostic.notes;
+    add_notes(json, finding.diagnostic);
     return json;
 }
 
 Json fate_json(const RoundFate& fate, Decision decision) {
     Json json{{"fate", name_of(fate.fate)}};
-    if (!fate.result.empty()) json["result"] = fate.result;
-    if (!fate.reason.empty()) json["reason"] = fate.reason;
+    if (fate.result) add_result(json, *fate.result);
     if (fate.breach && decision != Decision::earlier) json["breach"] = breach_json(*fate.breach);
     json["score"] = fate.score;
     json["wins_the_match"] = fate.wins_the_match;
@@ -34,8 +33,7 @@ void add_share(Json& json, const Share& share) {
 
 Json alternative_json(const Alternative& alternative) {
     Json json{{"ply", alternative.ply}, {"leads_to", alternative.leads_to}};
-    if (!alternative.result.empty()) json["result"] = alternative.result;
-    if (!alternative.reason.empty()) json["reason"] = alternative.reason;
+    if (alternative.result) add_result(json, *alternative.result);
     if (alternative.share) add_share(json, *alternative.share);
     return json;
 }
@@ -109,6 +107,37 @@ std::string adjudicate_json(const Dispute& dispute, std::size_t match, std::stri
     if (dispute.remedy) json["remedy"] = egn::print(*dispute.remedy);
     if (!dispute.why_no_remedy.empty()) json["why_no_remedy"] = dispute.why_no_remedy;
     return dumped(json) + "\n";
+}
+
+namespace {
+
+class DisputesInJson : public TextSink<SettledDispute> {
+public:
+    explicit DisputesInJson(const Source& source) : source_(source), locator_(source.text) {}
+
+    Written take(const SettledDispute& settled) override {
+        return {.report = adjudicate_json(settled.dispute, settled.match,
+                                          source_.kind == SourceKind::command_line ? "" : source_.file, source_.text,
+                                          locator_)};
+    }
+
+private:
+    Source source_;
+    Locator locator_;
+};
+
+class AdjudicateJson : public AdjudicateSink {
+public:
+    std::unique_ptr<TextSink<SettledDispute>> open(const Source& source) override {
+        return std::make_unique<DisputesInJson>(source);
+    }
+    std::string finish(const NoSummary&) override { return {}; }
+};
+
+}  // namespace
+
+std::unique_ptr<AdjudicateSink> adjudicate_json_sink(const SinkOptions&) {
+    return std::make_unique<AdjudicateJson>();
 }
 
 }  // namespace engarde

@@ -2,16 +2,20 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <string_view>
 
 #include "notation/text/locate.h"
 #include "verifier/adjudicate.h"
+#include "verifier/report/formats.h"
 
 namespace engarde {
 
 // One object on a line. The locator is one of the text, and goes on from dispute to dispute.
 std::string adjudicate_json(const Dispute& dispute, std::size_t match, std::string_view file, std::string_view text,
                             Locator& locator);
+
+std::unique_ptr<AdjudicateSink> adjudicate_json_sink(const SinkOptions& options);
 
 }  // namespace engarde

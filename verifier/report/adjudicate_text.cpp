@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <array>
 
+#include "notation/record/print.h"
 #include "notation/text/colour.h"
+#include "notation/text/quote.h"
 #include "notation/text/wrap.h"
 #include "verifier/phrases.h"
 
@@ -174,8 +176,9 @@ private:
     void add_reason(const Finding& finding, const std::string& place) {
         const std::string where = place.empty() ? "" : place + ": ";
         add("  ", fmt::format("{} [{}]", capital(where + finding.diagnostic.message), finding.diagnostic.code));
-        for (const std::string& note : finding.diagnostic.notes)
-            if (note.rfind("legal here", 0) != 0) add("  ", sentence(note));
+        // What else could be played is listed by itself.
+        for (const Note& note : finding.diagnostic.notes)
+            if (note.kind != NoteKind::legal_plies) add("  ", sentence(note.text));
     }
 
     void add_clause(const Group& group) {
@@ -367,6 +370,56 @@ private:
 
 std::string adjudicate_text(const Dispute& dispute, const AdjudicateTextOptions& options) {
     return DisputeText(dispute, options).run();
+}
+
+namespace {
+
+class AdjudicateText : public AdjudicateSink {
+public:
+    explicit AdjudicateText(const SinkOptions& options) : options_(options) {}
+
+    std::unique_ptr<TextSink<SettledDispute>> open(const Source& source) override {
+        return std::make_unique<Disputes>(*this, source);
+    }
+    std::string finish(const NoSummary&) override { return {}; }
+
+private:
+    class Disputes : public TextSink<SettledDispute> {
+    public:
+        Disputes(AdjudicateText& all, const Source& source) : all_(all), source_(source), locator_(source.text) {}
+
+        Written take(const SettledDispute& settled) override {
+            const SinkOptions& options = all_.options_;
+            const Place place = locator_.at(settled.dispute.span.begin);
+            const std::string heading = is_recorded() ? fmt::format("{}:{}:{}: match {}\n", printable(source_.name),
+                                                                    place.line, place.column, settled.match)
+                                                      : std::string();
+            const std::string text =
+                adjudicate_text(settled.dispute, {options.appearance, is_recorded(), options.verbose});
+            Written written{.report = (all_.has_spoken_ ? "\n" : "") + heading +
+                                      (options.drawn_for ? options.drawn_for(text) : text)};
+            if (settled.dispute.remedy) written.records = "\n" + egn::print(*settled.dispute.remedy);
+            all_.has_spoken_ = true;
+            return written;
+        }
+
+    private:
+        // Not a table where nobody kept a record.
+        bool is_recorded() const { return source_.kind != SourceKind::command_line; }
+
+        AdjudicateText& all_;
+        Source source_;
+        Locator locator_;
+    };
+
+    SinkOptions options_;
+    bool has_spoken_ = false;  // of any dispute, in any text
+};
+
+}  // namespace
+
+std::unique_ptr<AdjudicateSink> adjudicate_text_sink(const SinkOptions& options) {
+    return std::make_unique<AdjudicateText>(options);
 }
 
 }  // namespace engarde

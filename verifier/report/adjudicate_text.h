@@ -1,10 +1,12 @@
 // A dispute settled, to be read out at the table.
 #pragma once
 
+#include <memory>
 #include <string>
 
 #include "notation/text/render.h"
 #include "verifier/adjudicate.h"
+#include "verifier/report/formats.h"
 
 namespace engarde {
 
@@ -15,5 +17,7 @@ struct AdjudicateTextOptions {
 };
 
 std::string adjudicate_text(const Dispute& dispute, const AdjudicateTextOptions& options);
+
+std::unique_ptr<AdjudicateSink> adjudicate_text_sink(const SinkOptions& options);
 
 }  // namespace engarde

@@ -18,10 +18,9 @@ Json judged_json(const MatchJudgement& judgement, std::size_t group) {
         if (breach->event) json["breach"]["event"] = *breach->event;
     }
     json["rounds"] = Json::array();
-    for (const RoundJudgement& round : judgement.rounds) {
+    for (const RoundJudgement& round : judgement.rounds()) {
         Json told{{"round", round.number}, {"verdict", name_of(round.verdict)}};
-        if (!round.result.empty()) told["result"] = round.result;
-        if (!round.reason.empty()) told["reason"] = round.reason;
+        if (round.result) add_result(told, *round.result);
         if (round.deals) told["deals"] = *round.deals;
         json["rounds"].push_back(told);
     }
@@ -122,6 +121,36 @@ std::string compare_json(const CompareTally& tally) {
         json["decided_by"][std::string(decided.question->id)] = decided.rulings;
     json["answered_differently"] = divided_json(tally);
     return dumped(json) + "\n";
+}
+
+namespace {
+
+class ComparedInJson : public TextSink<ComparedMatch> {
+public:
+    explicit ComparedInJson(const Source& source) : file_(source.file), locator_(source.text) {}
+
+    Written take(const ComparedMatch& compared) override {
+        locator_.at(compared.match.judgements.front().offset);
+        return {.report = compare_json(compared.match, compared.comparison, file_, locator_)};
+    }
+
+private:
+    std::string_view file_;
+    Locator locator_;
+};
+
+class CompareJson : public CompareSink {
+public:
+    std::unique_ptr<TextSink<ComparedMatch>> open(const Source& source) override {
+        return std::make_unique<ComparedInJson>(source);
+    }
+    std::string finish(const CompareSummary& summary) override { return compare_json(summary.tally); }
+};
+
+}  // namespace
+
+std::unique_ptr<CompareSink> compare_json_sink(const SinkOptions&) {
+    return std::make_unique<CompareJson>();
 }
 
 }  // namespace engarde

@@ -1,11 +1,13 @@
 // Records compared under several rulesets, for programs (docs/schema/compare.schema.json).
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 
 #include "notation/text/locate.h"
 #include "verifier/compare_tally.h"
+#include "verifier/report/formats.h"
 
 namespace engarde {
 
@@ -15,5 +17,7 @@ std::string compare_json(const JudgedMatch& match, const Comparison& comparison,
 
 // What it all comes to, the last line.
 std::string compare_json(const CompareTally& tally);
+
+std::unique_ptr<CompareSink> compare_json_sink(const SinkOptions& options);
 
 }  // namespace engarde

@@ -73,10 +73,12 @@ private:
     void add_group(std::size_t group) {
         const MatchJudgement& judgement = speaker(group);
         std::string text = fmt::format("{}: {}", names(group), name_of(judgement.verdict));
-        if (judgement.rounds.size() == 1 && !judgement.rounds.front().result.empty())
-            text += fmt::format(", {} {}", judgement.rounds.front().result, judgement.rounds.front().reason);
-        else if (judgement.score)
-            text += fmt::format(", {}-{}", (*judgement.score)[0], (*judgement.score)[1]);
+        const auto score = judgement.score();
+        if (judgement.rounds().size() == 1 && judgement.rounds().front().result)
+            text += fmt::format(", {} {}", word_for(judgement.rounds().front().result->score),
+                                word_for(judgement.rounds().front().result->reason));
+        else if (score)
+            text += fmt::format(", {}-{}", (*score)[0], (*score)[1]);
         add("  ", text);
         if (group == 1 && comparison_.breach && !is_told_by_a_parting(*comparison_.breach)) add_breach();
         add_deals(group);
@@ -97,12 +99,12 @@ private:
     // Where rulesets that agree see other numbers of deals, it is told round by round.
     void add_deals(std::size_t group) {
         const MatchJudgement& first = speaker(group);
-        for (std::size_t round = 0; round < first.rounds.size(); ++round) {
+        for (std::size_t round = 0; round < first.rounds().size(); ++round) {
             std::vector<std::pair<std::uint64_t, std::vector<std::string>>> numbers;
             for (std::size_t index = 0; index < comparison_.groups.size(); ++index) {
                 const MatchJudgement& judgement = match_.judgements[index];
-                if (comparison_.groups[index] != group || !judgement.rounds[round].deals) continue;
-                const std::uint64_t deals = *judgement.rounds[round].deals;
+                if (comparison_.groups[index] != group || !judgement.rounds()[round].deals) continue;
+                const std::uint64_t deals = *judgement.rounds()[round].deals;
                 const auto same =
                     std::find_if(numbers.begin(), numbers.end(), [&](const auto& each) { return each.first == deals; });
                 if (same == numbers.end())
@@ -115,7 +117,7 @@ private:
             for (const auto& [deals, rulesets] : numbers)
                 parts.push_back(fmt::format("{} under {}", deals, listed(rulesets)));
             add("    ",
-                fmt::format("round {}: the deals that fit are {}", first.rounds[round].number, listed(parts, ", ")));
+                fmt::format("round {}: the deals that fit are {}", first.rounds()[round].number, listed(parts, ", ")));
         }
     }
 
@@ -267,6 +269,45 @@ std::string compare_text(const CompareTally& tally, bool tells_answers, const st
     }
     const std::string differences = tells_answers ? differences_text(tally, ruleset_files, width) : std::string();
     return differences.empty() ? text : text + "\nWhat they answer differently:\n" + differences;
+}
+
+namespace {
+
+class ComparedInText : public TextSink<ComparedMatch> {
+public:
+    ComparedInText(std::size_t width, const Source& source) : width_(width), reported_(source.name, source.text) {}
+
+    Written take(const ComparedMatch& compared) override {
+        reported_.line_of(compared.match.judgements.front().offset);
+        if (!compared.is_shown_to_people) return {};
+        return {.report = compare_text(compared.match, compared.comparison, reported_, width_)};
+    }
+
+private:
+    std::size_t width_;
+    Reported reported_;
+};
+
+class CompareText : public CompareSink {
+public:
+    explicit CompareText(const SinkOptions& options) : width_(options.appearance.width) {}
+
+    std::unique_ptr<TextSink<ComparedMatch>> open(const Source& source) override {
+        return std::make_unique<ComparedInText>(width_, source);
+    }
+    std::string finish(const CompareSummary& summary) override {
+        if (summary.tally.matches() == 0) return {};
+        return "\n" + compare_text(summary.tally, summary.shows_answers, summary.ruleset_files, width_);
+    }
+
+private:
+    std::size_t width_;
+};
+
+}  // namespace
+
+std::unique_ptr<CompareSink> compare_text_sink(const SinkOptions& options) {
+    return std::make_unique<CompareText>(options);
 }
 
 }  // namespace engarde

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <string>
 
 #include "notation/text/render.h"
 #include "verifier/compare_tally.h"
+#include "verifier/report/formats.h"
 
 namespace engarde {
 
@@ -17,5 +19,7 @@ std::string compare_text(const JudgedMatch& match, const Comparison& comparison,
 // The files of named rulesets are those that the commands of the examples need.
 std::string compare_text(const CompareTally& tally, bool tells_answers, const std::vector<std::string>& ruleset_files,
                          std::size_t width);
+
+std::unique_ptr<CompareSink> compare_text_sink(const SinkOptions& options);
 
 }  // namespace engarde

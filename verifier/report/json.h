@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "notation/record/record.h"
 #include "notation/text/span.h"
 #include "notation/text/utf8.h"
 #include "verifier/library/chosen_ruleset.h"
@@ -35,7 +36,20 @@ inline std::size_t length_on_its_line(std::string_view text, Span span) {
 }
 
 inline void add_house_rules(Json& json, const ChosenRuleset& rules) {
-    for (const egn::HouseRule& rule : rules.house_rules) json["house_rules"][rule.question] = rule.answer;
+    for (const ChangedAnswer& rule : rules.house_rules) {
+        const Question& question = *rules.catalogue->questions[rule.question];
+        json["house_rules"][question.id] = question.answers[rule.answer].id;
+    }
+}
+
+// A result that the rules give, and its reason if there is one.
+inline void add_result(Json& json, const egn::RoundResult& result) {
+    json["result"] = word_for(result.score);
+    if (result.reason != egn::Reason::none) json["reason"] = word_for(result.reason);
+}
+
+inline void add_notes(Json& json, const Diagnostic& diagnostic) {
+    for (const Note& note : diagnostic.notes) json["notes"].push_back(note.text);
 }
 
 }  // namespace engarde

@@ -21,4 +21,22 @@ std::string regress_json(const RulingChange& change) {
     return dumped(json) + "\n";
 }
 
+namespace {
+
+class RegressJson : public RegressSink {
+public:
+    std::unique_ptr<TextSink<FoundChange>> open(const Source&) override { return std::make_unique<SaidInTheEnd>(); }
+    std::string finish(const RegressSummary& summary) override {
+        std::string lines;
+        for (const RulingChange& change : summary.changes) lines += regress_json(change);
+        return lines;
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<RegressSink> regress_json_sink(const SinkOptions&) {
+    return std::make_unique<RegressJson>();
+}
+
 }  // namespace engarde

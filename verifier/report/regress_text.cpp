@@ -83,4 +83,27 @@ std::string regress_summary(const std::vector<RulingChange>& changes, std::size_
                        count(false, true), count(true, false));
 }
 
+namespace {
+
+class RegressText : public RegressSink {
+public:
+    explicit RegressText(const SinkOptions& options) : width_(options.appearance.width) {}
+
+    std::unique_ptr<TextSink<FoundChange>> open(const Source&) override { return std::make_unique<SaidInTheEnd>(); }
+    std::string finish(const RegressSummary& summary) override {
+        std::string text;
+        for (const RulingChange& change : summary.changes) text += regress_text(change, width_);
+        return text + summary.totals;
+    }
+
+private:
+    std::size_t width_;
+};
+
+}  // namespace
+
+std::unique_ptr<RegressSink> regress_text_sink(const SinkOptions& options) {
+    return std::make_unique<RegressText>(options);
+}
+
 }  // namespace engarde

@@ -113,7 +113,7 @@ Json logical_location(const SarifResult& result) {
 
 std::string words_of(const SarifResult& result) {
     std::string text = result.finding.diagnostic.message;
-    for (const std::string& note : result.finding.diagnostic.notes) text += "\nnote: " + note;
+    for (const Note& note : result.finding.diagnostic.notes) text += "\nnote: " + note.text;
     if (!result.source.empty()) text += "\n" + result.source;
     if (result.among_others) text += fmt::format("\nunder {}", fmt::join(result.rulesets, ", "));
     return text;

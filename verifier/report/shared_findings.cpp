@@ -15,7 +15,7 @@ namespace {
 std::string key_of(const Finding& finding) {
     const Diagnostic& diagnostic = finding.diagnostic;
     std::string key = fmt::format("{}\n{}\n{}", diagnostic.span.begin, diagnostic.code, diagnostic.message);
-    for (const std::string& note : diagnostic.notes) key += "\n" + note;
+    for (const Note& note : diagnostic.notes) key += "\n" + note.text;
     return key;
 }
 

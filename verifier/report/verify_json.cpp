@@ -30,7 +30,7 @@ Json finding_json(const Finding& finding, const ChosenRuleset& rules, std::strin
     json["message"] = diagnostic.message;
     if (finding.clause) json["clause"] = finding.clause->id;
     json["citations"] = citations_json(finding, rules);
-    if (!diagnostic.notes.empty()) json["notes"] = diagnostic.notes;
+    add_notes(json, diagnostic);
     if (diagnostic.fix) json["fix"] = diagnostic.fix->replacement;
     return json;
 }
@@ -38,9 +38,8 @@ Json finding_json(const Finding& finding, const ChosenRuleset& rules, std::strin
 Json round_json(const RoundJudgement& round) {
     Json json{
         {"round", round.number}, {"verdict", name_of(round.verdict)}, {"information", name_of(round.information)}};
-    if (!round.claimed.empty()) json["claimed"] = round.claimed;
-    if (!round.result.empty()) json["result"] = round.result;
-    if (!round.reason.empty()) json["reason"] = round.reason;
+    if (round.claimed) json["claimed"] = egn::print(*round.claimed);
+    if (round.result) add_result(json, *round.result);
     json["plies"] = round.plies;
     if (round.deals) json["deals"] = *round.deals;
     return json;
@@ -61,13 +60,13 @@ void add_rules(Json& json, const MatchJudgement& judgement) {
 }
 
 void add_body(Json& json, const MatchJudgement& judgement) {
-    if (judgement.score) {
+    if (judgement.score()) {
         json["rounds"] = Json::array();
-        for (const RoundJudgement& round : judgement.rounds) json["rounds"].push_back(round_json(round));
+        for (const RoundJudgement& round : judgement.rounds()) json["rounds"].push_back(round_json(round));
         return;
     }
-    json["events"] = judgement.events;
-    for (const Standing& standing : judgement.standings) {
+    json["events"] = judgement.events();
+    for (const Standing& standing : judgement.standings()) {
         Json& values = json[standing.of] = Json::object();
         for (const auto& [name, value] : standing.values)
             values[name] = standing.in_numbers ? Json(std::stoll(value)) : Json(value);
@@ -88,7 +87,7 @@ std::string verify_json(const JudgedMatch& match, std::string_view file, std::st
         json["verdict"] = name_of(judgement.verdict);
         json["players"] = Json::array();
         for (const auto& player : judgement.players) json["players"].push_back(player_json(player));
-        if (judgement.score) json["score"] = *judgement.score;
+        if (const auto score = judgement.score()) json["score"] = *score;
         json["finished"] = judgement.finished;
         add_body(json, judgement);
         json["diagnostics"] = Json::array();
@@ -105,6 +104,36 @@ std::string verify_json(const JudgedMatch& match, std::string_view file, std::st
         lines += dumped(json) + "\n";
     }
     return lines;
+}
+
+namespace {
+
+class MatchesInJson : public TextSink<JudgedMatch> {
+public:
+    explicit MatchesInJson(const Source& source) : source_(source), locator_(source.text) {}
+
+    Written take(const JudgedMatch& match) override {
+        locator_.at(match.judgements.front().offset);
+        return {.report = verify_json(match, source_.file, source_.text, locator_)};
+    }
+
+private:
+    Source source_;
+    Locator locator_;
+};
+
+class VerifyJson : public VerifySink {
+public:
+    std::unique_ptr<TextSink<JudgedMatch>> open(const Source& source) override {
+        return std::make_unique<MatchesInJson>(source);
+    }
+    std::string finish(const VerifySummary&) override { return {}; }
+};
+
+}  // namespace
+
+std::unique_ptr<VerifySink> verify_json_sink(const SinkOptions&) {
+    return std::make_unique<VerifyJson>();
 }
 
 }  // namespace engarde

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "notation/record/print.h"
 #include "notation/text/quote.h"
 #include "notation/text/wrap.h"
 #include "verifier/phrases.h"
@@ -32,9 +33,9 @@ std::string round_line(const RoundJudgement& round) {
     line += round.information == Information::none
                 ? std::string(", only a result")
                 : fmt::format(", {} information, {}", name_of(round.information), plural(round.plies, "ply", "plies"));
-    if (!round.claimed.empty()) line += fmt::format(", recorded {}", round.claimed);
-    const std::string given = round.reason.empty() ? round.result : round.result + " " + round.reason;
-    if (!round.result.empty() && given != round.claimed) line += fmt::format(", by the rules {}", given);
+    if (round.claimed) line += fmt::format(", recorded {}", egn::print(*round.claimed));
+    if (round.result && round.result != round.claimed)
+        line += fmt::format(", by the rules {}", egn::print(*round.result));
     if (round.deals && round.verdict == Verdict::possible)
         line += ", " + plural(*round.deals, "deal fits", "deals fit");
     return line + "\n";
@@ -73,48 +74,81 @@ std::string match_summary(const JudgedMatch& match, Reported reported) {
         text += fmt::format("{}:{}: match {}{}{}{}: {}", reported.name(), reported.line_of(judgement.offset),
                             match.number, players_in_heading(judgement.players), rules.empty() ? "" : ", ", rules,
                             name_of(judgement.verdict));
-        if (judgement.score) text += fmt::format(", {}-{}", (*judgement.score)[0], (*judgement.score)[1]);
+        if (const auto score = judgement.score()) text += fmt::format(", {}-{}", (*score)[0], (*score)[1]);
         text += judgement.finished ? "\n" : ", unfinished\n";
-        for (const RoundJudgement& round : judgement.rounds) text += round_line(round);
-        for (const Standing& standing : judgement.standings)
+        for (const RoundJudgement& round : judgement.rounds()) text += round_line(round);
+        for (const Standing& standing : judgement.standings())
             if (!standing.values.empty()) text += standing_line(standing);
     }
     return text;
 }
 
-void Tally::add(const JudgedMatch& match) {
-    ++matches_;
-    rounds_ += match.judgements.front().rounds.size();
-    events_ += match.judgements.front().events;
-    const auto count = [&](Verdict verdict) { ++verdicts_[static_cast<std::size_t>(verdict)]; };
-    Verdict best = Verdict::malformed;
-    for (const MatchJudgement& judgement : match.judgements) {
-        best = std::min(best, judgement.verdict);
-        if (!match.ruleset_unstated) count(judgement.verdict);
+namespace {
+
+class MatchesInText : public TextSink<JudgedMatch> {
+public:
+    MatchesInText(const SinkOptions& options, const Source& source)
+        : options_(options), reported_(source.name, source.text) {}
+
+    Written take(const JudgedMatch& match) override {
+        reported_.line_of(match.judgements.front().offset);
+        Written written;
+        if (options_.verbose) written.report = match_summary(match, reported_);
+        written.report += verify_text(match, reported_, options_.appearance);
+        return written;
     }
-    if (match.ruleset_unstated) return count(best);
-    most_rulesets_ = std::max(most_rulesets_, match.judgements.size());
+
+private:
+    const SinkOptions& options_;
+    Reported reported_;
+};
+
+class MatchesAsWitnesses : public TextSink<JudgedMatch> {
+public:
+    MatchesAsWitnesses(const SinkOptions& options, const Source& source)
+        : options_(options), reported_(source.name, source.text) {}
+
+    Written take(const JudgedMatch& match) override {
+        if (match.witness) {
+            const char* gap = is_first_ ? "" : "\n";
+            is_first_ = false;
+            return {.records = gap + egn::print(*match.witness)};
+        }
+        const std::size_t line = reported_.line_of(match.judgements.front().offset);
+        return {.remarks = match.holds() ? fmt::format("{}:{}: match {}: its cards cannot be filled in\n",
+                                                       reported_.name(), line, match.number)
+                                         : verify_text(match, reported_, options_.for_remarks)};
+    }
+
+private:
+    const SinkOptions& options_;
+    Reported reported_;
+    bool is_first_ = true;
+};
+
+template <class Matches>
+class PeoplesSink : public VerifySink {
+public:
+    PeoplesSink(const SinkOptions& options, bool counts) : options_(options), counts_(counts) {}
+
+    std::unique_ptr<TextSink<JudgedMatch>> open(const Source& source) override {
+        return std::make_unique<Matches>(options_, source);
+    }
+    std::string finish(const VerifySummary& summary) override { return counts_ ? summary.tally.text() : std::string(); }
+
+private:
+    SinkOptions options_;
+    bool counts_;
+};
+
+}  // namespace
+
+std::unique_ptr<VerifySink> verify_text_sink(const SinkOptions& options) {
+    return std::make_unique<PeoplesSink<MatchesInText>>(options, true);
 }
 
-void Tally::add(const Tally& other) {
-    matches_ += other.matches_;
-    rounds_ += other.rounds_;
-    events_ += other.events_;
-    most_rulesets_ = std::max(most_rulesets_, other.most_rulesets_);
-    for (std::size_t verdict = 0; verdict < verdicts_.size(); ++verdict) verdicts_[verdict] += other.verdicts_[verdict];
-}
-
-std::string Tally::text() const {
-    std::string text = plural(matches_, "match", "matches");
-    if (rounds_ > 0 || events_ == 0) text += ", " + plural(rounds_, "round", "rounds");
-    if (events_ > 0) text += ", " + plural(events_, "event", "events");
-    if (most_rulesets_ > 1) text += fmt::format(", under {} rulesets each", most_rulesets_);
-    std::string parts;
-    for (std::size_t verdict = 0; verdict < verdicts_.size(); ++verdict)
-        if (verdicts_[verdict] > 0)
-            parts += fmt::format("{}{} {}", parts.empty() ? ": " : ", ", verdicts_[verdict],
-                                 name_of(static_cast<Verdict>(verdict)));
-    return text + parts + "\n";
+std::unique_ptr<VerifySink> witness_sink(const SinkOptions& options) {
+    return std::make_unique<PeoplesSink<MatchesAsWitnesses>>(options, false);
 }
 
 }  // namespace engarde

@@ -1,11 +1,12 @@
 // Judgements for people: a block for each breach, and what it all comes to.
 #pragma once
 
-#include <array>
 #include <cstddef>
+#include <memory>
 #include <string>
 
 #include "notation/text/render.h"
+#include "verifier/report/formats.h"
 #include "verifier/verify.h"
 
 namespace engarde {
@@ -17,21 +18,10 @@ std::string verify_text(const JudgedMatch& match, Reported reported, const Appea
 // Who played, under which rules, and how each round stands.
 std::string match_summary(const JudgedMatch& match, Reported reported);
 
-// What was judged so far.
-class Tally {
-public:
-    void add(const JudgedMatch& match);
-    void add(const Tally& other);
+// For people: what is wrong, and a count in the end.
+std::unique_ptr<VerifySink> verify_text_sink(const SinkOptions& options);
 
-    // "3 matches, 12 rounds: 2 valid, 1 invalid"
-    std::string text() const;
-
-private:
-    std::size_t matches_ = 0;
-    std::size_t rounds_ = 0;
-    std::size_t events_ = 0;
-    std::size_t most_rulesets_ = 1;
-    std::array<std::size_t, 4> verdicts_{};
-};
+// The matches that hold, with their hidden cards filled in; of others what is wrong with them.
+std::unique_ptr<VerifySink> witness_sink(const SinkOptions& options);
 
 }  // namespace engarde

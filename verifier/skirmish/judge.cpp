@@ -13,12 +13,11 @@ MatchJudgement judge(const egn::Record& record, const ChosenRuleset& chosen) {
     MatchJudgement judgement;
     judgement.rules = chosen;
     judgement.offset = record.offset;
-    judgement.events = record.events.size();
     const State& end = replayed.last;
     for (const Warband& warband : end.warbands) judgement.players.emplace_back(warband.name);
     Standing condition{"models", {}, false};
     for (const Model& model : end.models) condition.values.emplace_back(name_of(end, model), condition_of(model));
-    judgement.standings = {condition};
+    judgement.body = JudgedEvents{record.events().size(), {condition}};
     judgement.verdict = worst_of(replayed.findings, replayed.all_is_explained ? Verdict::valid : Verdict::possible);
     judgement.findings = std::move(replayed.findings);
     return judgement;

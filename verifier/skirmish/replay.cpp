@@ -65,10 +65,8 @@ public:
         : record_(record), rules_(rules), keeps_steps_(keeps_steps) {}
 
     Replay run() {
-        for (event_ = 0; event_ < record_.events.size() && !replay_.stopped; ++event_) {
-            if (record_.events[event_].line.malformed) break;
-            Diagnostics said_already;
-            const auto event = text::read(record_.events[event_].line, said_already);
+        for (event_ = 0; event_ < record_.events().size() && !replay_.stopped; ++event_) {
+            const auto* event = std::any_cast<text::Event>(&record_.events()[event_].meaning);
             if (!event) break;
             std::visit([&](const auto& each) { happen(each); }, *event);
             if (!replay_.stopped) ++replay_.played;
@@ -77,7 +75,7 @@ public:
     }
 
 private:
-    Span line_span() const { return record_.events[event_].line.span; }
+    Span line_span() const { return record_.events()[event_].line.span; }
 
     void find(const Clause& broken, Span span, std::string message) {
         replay_.findings.push_back(event_finding(event_, span, broken, std::move(message)));

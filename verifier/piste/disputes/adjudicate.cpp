@@ -50,8 +50,7 @@ bool come_to_the_same(const Ruling& left, const Ruling& right) {
 bool makes_a_difference(const Ruling& ruling, const Ruling& other) {
     if (come_to_the_same(ruling, other)) return false;
     if (other.decision == Decision::earlier)
-        return ruling.decision != Decision::earlier &&
-               other.reason->diagnostic.code == clause::a_parry_is_followed_by_a_turn.code;
+        return ruling.decision != Decision::earlier && other.reason->broken == &clause::a_parry_is_followed_by_a_turn;
     return ruling.decision != other.decision || other.fate.fate != Fate::breaks || !other.fate.breach->ply;
 }
 
@@ -118,7 +117,7 @@ std::vector<Reliance> reliances(ChangedAnswers& changed, const Ruling& ruling, T
     std::vector<Reliance> found;
     const std::vector<std::size_t> answers = answers_of(ruling.rules);
     for (const auto& [question, answer] : other_answers(ruling.rules)) {
-        const ChosenRuleset rules = with_the_answer(ruling.rules, question, answer);
+        const ChosenRuleset rules = with_answer(ruling.rules, {question, answer});
         Touched here = touched;
         here.starter = touched.starter || !changed.starts_the_same(ruling.rules, rules);
         if (!can_bear(question, ruleset_of(ruling.rules), here)) continue;
@@ -148,7 +147,7 @@ egn::Record under(egn::Record record, const ChosenRuleset& rules) {
 }
 
 egn::Record up_to_and_with(egn::Record record, std::size_t round) {
-    record.rounds.resize(round + 1);
+    record.rounds_to_edit().resize(round + 1);
     return record;
 }
 
@@ -160,7 +159,7 @@ public:
 
     Dispute settle(const DisputedEntry& entry) {
         Dispute dispute{.entry = name_of(entry.kind),
-                        .round = record_.rounds[entry.round].number,
+                        .round = record_.rounds()[entry.round].number,
                         .span = span_of(record_, entry),
                         .written = entry_text(record_, entry)};
         if (entry.kind == Kind::ply) dispute.ply = entry.ply + 1;
@@ -224,8 +223,8 @@ private:
 
     void take_remedy(egn::Record mended, std::size_t round, const ChosenRuleset& rules, Dispute& dispute) const {
         dispute.remedy = canonical(under(std::move(mended), rules));
-        const std::size_t last = std::min(round, dispute.remedy->rounds.size() - 1);
-        const auto& result = dispute.remedy->rounds[last].result;
+        const std::size_t last = std::min(round, dispute.remedy->rounds().size() - 1);
+        const auto& result = dispute.remedy->rounds()[last].result;
         dispute.remedy_goes_on = last == round && !result && !is_over(*dispute.remedy, last, rules);
         dispute.remedy_awards_the_round = options_.award && result && result->reason == egn::Reason::penalty;
         dispute.score_of_the_remedy = claimed_score(up_to_and_with(*dispute.remedy, last));
@@ -235,14 +234,14 @@ private:
     static bool is_over(const egn::Record& record, std::size_t round, const ChosenRuleset& rules) {
         const JudgedRound judged =
             judge_with_rounds(up_to_and_with(record, round), rules, ContradictionDetail::omitted).rounds[round];
-        return judged.all_over || !judged.judgement.result.empty();
+        return judged.all_over || judged.judgement.result.has_value();
     }
 
     // What stands before the entry is what has to be put right first.
     Remedied put_right_before(const DisputedEntry& entry, const Ruling& ruling) {
         const Finding& fault = *ruling.reason;
         if (fault.ply) return rule_on({Kind::ply, entry.round, *fault.ply - 1}, ruling.rules);
-        const egn::Round& round = record_.rounds[entry.round];
+        const egn::Round& round = record_.rounds()[entry.round];
         if (round.show && fault.diagnostic.span.begin == round.show->span.begin)
             return rule_on({Kind::show, entry.round}, ruling.rules);
         return with_start_put_right(record_, entry.round, fault, ruling.rules);
@@ -268,7 +267,7 @@ private:
 
 Disputes adjudicate(const egn::Record& record, const std::vector<ChosenRuleset>& rulesets,
                     const AdjudicateOptions& options) {
-    if (!board_of(record)) return tl::unexpected(std::string("nothing can be said of a board that cannot be read"));
+    if (!record.board()) return tl::unexpected(std::string("nothing can be said of a board that cannot be read"));
     const auto entries = disputed_entries(record, options);
     if (!entries) return tl::unexpected(entries.error());
     Adjudication adjudication(record, rulesets, options);

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "engine/piste/legality.h"
+#include "notation/piste/to_egn.h"
 #include "verifier/piste/replay/ending.h"
-#include "verifier/piste/replay/to_egn.h"
 
 namespace engarde::piste {
 
@@ -79,14 +79,13 @@ std::optional<Alternative> alternative(const Rules& rules, const DisputePoint& p
     }
     const View& after = played.last;
     const Endings found = endings(rules, after);
-    Alternative told{.ply = to_egn(action)};
+    Alternative told{.ply = to_egn(action), .attacks = attacks(action)};
     const bool ends = !found.some_open && !found.outcomes.empty();
     if (const auto only = found.only(); ends && only) {
         const bool unanswered = after.table.attack.pending();
         told.leads_to = (unanswered ? fmt::format("{} has no answer: ", players[after.table.to_move]) : std::string()) +
                         outcome_in_words(players, *only);
-        told.result = word_for(score_of(*only));
-        told.reason = only->clause->code;
+        told.result = result_of(*only);
     } else if (ends) {
         told.leads_to = "the round is over, and the hidden hands decide it";
     } else {
@@ -98,8 +97,8 @@ std::optional<Alternative> alternative(const Rules& rules, const DisputePoint& p
 
 // The more it decides, the sooner it is told.
 int rank(const Alternative& alternative) {
-    if (!alternative.result.empty()) return 0;
-    return alternative.ply.find('x') != std::string::npos ? 1 : 2;
+    if (alternative.result) return 0;
+    return alternative.attacks ? 1 : 2;
 }
 
 void add_likelihood(const Rules& rules, const DisputePoint& point, std::vector<Likelihood>& likelihoods,
@@ -165,7 +164,7 @@ std::vector<Likelihood> endings_at(const Rules& rules, const DisputePoint& point
     if (!point.hides_something()) return likelihoods;
     const Endings found = endings(rules, point.view());
     for (const Outcome& outcome : found.outcomes) {
-        const egn::RecordedResult result = recorded(outcome);
+        const egn::RoundResult result = result_of(outcome);
         if (const auto share = point.share_of(result); share && share->deals > 0)
             likelihoods.push_back({word_for(result.reason), outcome_in_words(players, outcome), *share});
     }

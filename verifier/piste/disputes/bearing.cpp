@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "engine/piste/questions.h"
-#include "verifier/piste/replay/card_list.h"
-#include "verifier/piste/replay/to_egn.h"
+#include "notation/piste/card_row.h"
+#include "notation/piste/to_egn.h"
 
 namespace engarde::piste {
 
@@ -54,7 +54,7 @@ bool surely_leaves_a_pile(const egn::Round& round, const Board& board) {
     int left = board.cards * board.copies - 2 * board.hand;
     for (const egn::RecordedPly& ply : round.plies) left -= cards_played(action_of(ply)).size();
     if (!round.position) return left > 0;
-    const CardList played = read_cards(round.position->played);
+    const CardTally played = tally_of(round.position->played);
     return played.counted && left - played.size() - static_cast<int>(round.position->attack.size()) > 0;
 }
 
@@ -66,11 +66,9 @@ Touched touched_by(const egn::Round& round, const Board& board) {
         return std::any_of(round.plies.begin(), round.plies.end(),
                            [&](const egn::RecordedPly& ply) { return has(action_of(ply)); });
     };
-    const std::string pending = round.position ? round.position->attack : std::string();
-    touched.attack =
-        !pending.empty() || some_ply([](const Action& action) { return attacks(action) || parries(action); });
-    touched.strong_attack =
-        pending.size() > 1 || some_ply([](const Action& action) { return action.attack.size() > 1; });
+    const std::size_t pending = round.position ? round.position->attack.size() : 0;
+    touched.attack = pending > 0 || some_ply([](const Action& action) { return attacks(action) || parries(action); });
+    touched.strong_attack = pending > 1 || some_ply([](const Action& action) { return action.attack.size() > 1; });
     touched.advance_and_attack = (round.position && round.position->indirect) || some_ply([](const Action& action) {
                                      return action.step == Step::advance && attacks(action);
                                  });

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "verifier/piste/replay/to_egn.h"
+#include "notation/piste/to_egn.h"
 
 namespace engarde::piste {
 
@@ -58,7 +58,7 @@ std::optional<Share> DisputePoint::share_of_playing(const Rules& rules, const Ac
     return known->second;
 }
 
-std::optional<Share> DisputePoint::share_of(const egn::RecordedResult& result) const {
+std::optional<Share> DisputePoint::share_of(const egn::RoundResult& result) const {
     if (!deals_) return std::nullopt;
     const auto found = count([&](const Way& way) {
         Evidence claimed = way.evidence;

@@ -60,7 +60,7 @@ public:
     std::optional<Share> share_of_playing(const Rules& rules, const Action& action) const;
 
     // In how many of them the round ends so, if the player to move does nothing more.
-    std::optional<Share> share_of(const egn::RecordedResult& result) const;
+    std::optional<Share> share_of(const egn::RoundResult& result) const;
 
 private:
     struct Way {
@@ -70,7 +70,7 @@ private:
 
     std::optional<std::uint64_t> count(const std::function<DealCount(const Way&)>& count_of) const;
 
-    const DealCounter& counter_;
+    DealCounter counter_;
     egn::Round round_;
     std::vector<Way> ways_{};
     std::optional<std::uint64_t> deals_{};

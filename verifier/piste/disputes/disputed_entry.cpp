@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "notation/piste/to_egn.h"
 #include "notation/record/print.h"
 #include "verifier/piste/replay/find_round.h"
-#include "verifier/piste/replay/to_egn.h"
 
 namespace engarde::piste {
 
@@ -15,8 +15,8 @@ using Entries = tl::expected<std::vector<DisputedEntry>, std::string>;
 
 std::vector<DisputedEntry> marked_entries(const egn::Record& record) {
     std::vector<DisputedEntry> found;
-    for (std::size_t index = 0; index < record.rounds.size(); ++index) {
-        const egn::Round& round = record.rounds[index];
+    for (std::size_t index = 0; index < record.rounds().size(); ++index) {
+        const egn::Round& round = record.rounds()[index];
         for (std::size_t ply = 0; ply < round.plies.size(); ++ply)
             if (round.plies[ply].disputed) found.push_back({Kind::ply, index, ply});
         if (round.show && round.show->disputed) found.push_back({Kind::show, index});
@@ -29,7 +29,7 @@ std::vector<DisputedEntry> marked_entries(const egn::Record& record) {
 Entries entry_asked_for(const egn::Record& record, const AdjudicateOptions& options) {
     const auto index = find_round(record, *options.round);
     if (!index) return tl::unexpected(index.error());
-    const egn::Round& round = record.rounds[*index];
+    const egn::Round& round = record.rounds()[*index];
     if (round.malformed) return tl::unexpected(fmt::format("round {} cannot be read", round.number));
     if (!options.ply) {
         const bool claims_something = round.result && round.result->score != egn::Score::broken_off;
@@ -44,7 +44,7 @@ Entries entry_asked_for(const egn::Record& record, const AdjudicateOptions& opti
 }  // namespace
 
 Entries disputed_entries(const egn::Record& record, const AdjudicateOptions& options) {
-    if (record.rounds.empty()) return tl::unexpected(std::string("the match has no round"));
+    if (record.rounds().empty()) return tl::unexpected(std::string("the match has no round"));
     if (options.round) return entry_asked_for(record, options);
     std::vector<DisputedEntry> found = marked_entries(record);
     if (found.empty())
@@ -54,7 +54,7 @@ Entries disputed_entries(const egn::Record& record, const AdjudicateOptions& opt
 }
 
 Span span_of(const egn::Record& record, const DisputedEntry& entry) {
-    const egn::Round& round = record.rounds[entry.round];
+    const egn::Round& round = record.rounds()[entry.round];
     switch (entry.kind) {
         case Kind::ply:
             return round.plies[entry.ply].span;
@@ -69,7 +69,7 @@ Span span_of(const egn::Record& record, const DisputedEntry& entry) {
 }
 
 std::string entry_text(const egn::Record& record, const DisputedEntry& entry) {
-    const egn::Round& round = record.rounds[entry.round];
+    const egn::Round& round = record.rounds()[entry.round];
     switch (entry.kind) {
         case Kind::ply: {
             egn::RecordedPly ply = round.plies[entry.ply];
@@ -77,9 +77,9 @@ std::string entry_text(const egn::Record& record, const DisputedEntry& entry) {
             return egn::print(ply);
         }
         case Kind::show:
-            return fmt::format("show {} {}", round.show->white, round.show->black);
+            return fmt::format("show {} {}", round.show->white.text(), round.show->black.text());
         case Kind::result:
-            return to_egn(*round.result);
+            return egn::print(*round.result);
         case Kind::position:
             break;
     }
@@ -102,8 +102,8 @@ egn::Record up_to_its_round(const egn::Record& record, const DisputedEntry& entr
     upto.remove_tag("Score");
     upto.offset = record.offset;
     for (std::size_t index = 0; index < entry.round; ++index)
-        upto.rounds.push_back(only_its_meaning(record.rounds[index]));
-    upto.rounds.push_back(record.rounds[entry.round]);
+        upto.rounds_to_edit().push_back(only_its_meaning(record.rounds()[index]));
+    upto.rounds_to_edit().push_back(record.rounds()[entry.round]);
     return upto;
 }
 

@@ -13,8 +13,7 @@ namespace engarde::piste {
 namespace {
 
 bool is_about_the_start(const Finding& finding) {
-    const std::string& code = finding.diagnostic.code;
-    return code == clause::the_right_player_starts.code || code == recording::rounds_are_numbered.code;
+    return finding.broken == &clause::the_right_player_starts || finding.broken == &recording::rounds_are_numbered;
 }
 
 }  // namespace
@@ -24,8 +23,8 @@ MatchAround::MatchAround(const egn::Record& record) : record_(record) {
     bare_.remove_tag("Score");
     bare_.offset = record.offset;
     MatchScore score = engarde::score_before(record);
-    for (const egn::Round& round : record.rounds) {
-        bare_.rounds.push_back(only_its_meaning(round));
+    for (const egn::Round& round : record.rounds()) {
+        bare_.rounds_to_edit().push_back(only_its_meaning(round));
         scores_.push_back(score);
         score = score_after(score, round);
     }
@@ -49,10 +48,10 @@ const MatchAround::Judged& MatchAround::judged(const ChosenRuleset& rules) {
 }
 
 std::vector<Sides> MatchAround::allowed(const ChosenRuleset& rules) const {
-    const Rules all{ruleset_of(rules), board_of(bare_).value_or(Board{})};
+    const Rules all{ruleset_of(rules), bare_.board().value_or(Board{})};
     StarterChain chain(all, bare_);
     std::vector<Sides> found;
-    for (const egn::Round& round : bare_.rounds) {
+    for (const egn::Round& round : bare_.rounds()) {
         found.push_back(chain.allowed());
         chain.take(recorded_starters(round));
     }
@@ -62,10 +61,10 @@ std::vector<Sides> MatchAround::allowed(const ChosenRuleset& rules) const {
 // Findings about the match stand before those of the round.
 std::vector<std::vector<Finding>> MatchAround::faults(const ChosenRuleset& rules) const {
     const JudgedMatchOfRounds match = judge_with_rounds(bare_, rules, ContradictionDetail::omitted);
-    std::vector<std::vector<Finding>> found(bare_.rounds.size());
+    std::vector<std::vector<Finding>> found(bare_.rounds().size());
     for (std::size_t index = 0; index < match.rounds.size(); ++index) {
         for (const Finding& finding : match.about_the_match)
-            if (finding.diagnostic.span.begin == bare_.rounds[index].span.begin) found[index].push_back(finding);
+            if (finding.diagnostic.span.begin == bare_.rounds()[index].span.begin) found[index].push_back(finding);
         for (const Finding& finding : match.rounds[index].findings)
             if (finding.is_error() && is_about_the_start(finding)) found[index].push_back(finding);
     }

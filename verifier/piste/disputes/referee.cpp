@@ -5,14 +5,14 @@
 #include "engine/piste/legality.h"
 #include "engine/piste/rulebook.h"
 #include "engine/piste/transition.h"
+#include "notation/piste/card_row.h"
+#include "notation/piste/to_egn.h"
 #include "notation/record/comment.h"
 #include "verifier/piste/disputes/alternatives.h"
 #include "verifier/piste/disputes/remedy.h"
-#include "verifier/piste/replay/card_list.h"
 #include "verifier/piste/replay/ending.h"
 #include "verifier/piste/replay/recording.h"
 #include "verifier/piste/replay/rules_of.h"
-#include "verifier/piste/replay/to_egn.h"
 #include "verifier/piste/showing/drawing.h"
 
 namespace engarde::piste {
@@ -52,36 +52,25 @@ void add(Clauses& to, const Clauses& more) {
         if (clause && std::find(to.begin(), to.end(), clause) == to.end()) to.push_back(clause);
 }
 
-RoundFate decided(const egn::RecordedResult& result) {
-    return {.fate = Fate::decided,
-            .result = std::string(word_for(result.score)),
-            .reason = result.reason == egn::Reason::none ? std::string() : std::string(word_for(result.reason))};
+RoundFate decided(const egn::RoundResult& result) {
+    return {.fate = Fate::decided, .result = result};
 }
 
 // What the rules give if nothing more is played.
 RoundFate fate_of(const Endings& found) {
-    if (const auto only = found.only()) return decided(recorded(*only));
+    if (const auto only = found.only()) return decided(result_of(*only));
     return {.fate = found.some_undecided ? Fate::goes_on : Fate::over};
 }
 
-std::optional<egn::RecordedResult> result_of(const RoundFate& fate) {
-    if (fate.fate != Fate::decided) return std::nullopt;
-    egn::RecordedResult result;
-    for (const egn::Score score : {egn::Score::white, egn::Score::black, egn::Score::draw})
-        if (word_for(score) == fate.result) result.score = score;
-    for (const egn::Reason reason : {egn::Reason::hit, egn::Reason::no_move, egn::Reason::cards, egn::Reason::distance,
-                                     egn::Reason::draw, egn::Reason::resigned, egn::Reason::penalty})
-        if (word_for(reason) == fate.reason) result.reason = reason;
-    return result;
+// As a record has it.
+std::optional<egn::RecordedResult> recorded(const std::optional<egn::RoundResult>& result) {
+    return result ? std::optional(egn::RecordedResult{*result}) : std::nullopt;
 }
 
 Finding nothing_fits(const egn::Round& round) {
-    Finding finding;
-    finding.diagnostic.code = std::string(recording::some_deal_fits.code);
-    finding.diagnostic.message = "no deal of the cards fits what is recorded before it";
-    finding.diagnostic.span = round.span;
+    Finding finding =
+        finding_of(recording::some_deal_fits, round.span, "no deal of the cards fits what is recorded before it");
     finding.round = round.number;
-    finding.clause = &recording::some_deal_fits;
     return finding;
 }
 
@@ -98,9 +87,9 @@ std::string code_of(const std::optional<Finding>& finding) {
 Referee::Referee(MatchAround& match, const DisputedEntry& entry, const ChosenRuleset& rules, ContradictionDetail detail)
     : entry_(entry),
       match_(match),
-      round_(undisputed(match.record().rounds[entry.round])),
+      round_(undisputed(match.record().rounds()[entry.round])),
       players_(match.record()),
-      counter_({ruleset_of(rules), board_of(match.record()).value_or(Board{})}, ContradictionDetail::omitted),
+      counter_({ruleset_of(rules), match.record().board().value_or(Board{})}, ContradictionDetail::omitted),
       detail_(detail) {
     ruling_.rules = rules;
     decide();
@@ -176,7 +165,7 @@ std::string Referee::claim() const {
 }
 
 std::optional<egn::Round> Referee::remedy(bool awarded) const {
-    const auto result = result_of(ruling_.fate);
+    const auto result = recorded(ruling_.fate.result);
     if (ruling_.is_not_written)
         return with_ply_left_out(round(), entry_.ply, result ? result : round().result,
                                  "the last chance was let go, which is not written");
@@ -194,18 +183,20 @@ std::optional<egn::Round> Referee::remedy(bool awarded) const {
     }
     if (is_ply() && awarded && ruling_.fate.fate == Fate::goes_on) {
         const egn::Score winner = player() == Side::white ? egn::Score::black : egn::Score::white;
-        return with_ply_struck(round(), entry_.ply, egn::RecordedResult{winner, egn::Reason::penalty}, ruled);
+        return with_ply_struck(round(), entry_.ply, egn::RecordedResult{{winner, egn::Reason::penalty}}, ruled);
     }
     if (is_ply()) return with_ply_struck(round(), entry_.ply, result, ruled);
     if (entry_.kind == Kind::show) {
         egn::Round mended = without_show(round(), ruled);
-        return round().result == result ? mended : with_result(std::move(mended), result, "without the hands shown");
+        const bool is_as_recorded = round().result.has_value() == result.has_value() &&
+                                    (!result || egn::RoundResult{*round().result} == egn::RoundResult{*result});
+        return is_as_recorded ? mended : with_result(std::move(mended), result, "without the hands shown");
     }
     return with_result(round(), result, ruled);
 }
 
 bool Referee::has_fallen_for(const Clause& clause) const {
-    return ruling_.decision == Decision::falls && ruling_.reason->diagnostic.code == clause.code;
+    return ruling_.decision == Decision::falls && ruling_.reason->broken == &clause;
 }
 
 Span Referee::span() const {
@@ -213,7 +204,7 @@ Span Referee::span() const {
 }
 
 Side Referee::player() const {
-    return player_of(ply(), point_->to_move());
+    return ply().player.value_or(point_->to_move());
 }
 
 // The round as it is judged within the match.
@@ -237,7 +228,7 @@ JudgedRound Referee::judged(const egn::Round& round, ContradictionDetail detail)
 // Only a player whom the rounds before do not allow can have started it: judging the match with it says why.
 JudgedRound Referee::judged_with_its_starter(const egn::Round& round, ContradictionDetail detail) const {
     egn::Record upto = up_to_its_round(match_.record(), entry_);
-    upto.rounds.back() = round;
+    upto.rounds_to_edit().back() = round;
     JudgedMatchOfRounds found = judge_with_rounds(upto, ruling_.rules, detail);
     JudgedRound here = std::move(found.rounds.back());
     for (const Finding& finding : found.about_the_match)
@@ -383,8 +374,8 @@ RoundFate Referee::fate_as_recorded(const egn::Round& round) const {
     const JudgedRound& here = judged_whole(round);
     for (const Finding& finding : here.findings)
         if (finding.is_error()) return {.fate = Fate::breaks, .breach = finding};
-    if (here.judgement.result.empty()) return {.fate = here.all_over ? Fate::over : Fate::goes_on};
-    return {.fate = Fate::decided, .result = here.judgement.result, .reason = here.judgement.reason};
+    if (!here.judgement.result) return {.fate = here.all_over ? Fate::over : Fate::goes_on};
+    return decided(*here.judgement.result);
 }
 
 RoundFate Referee::fate_at_the_point() const {
@@ -415,8 +406,8 @@ egn::Round Referee::with_refill_put_right() const {
     const JudgedRound here = judged(with_entry(kept, entry_), ContradictionDetail::omitted);
     const bool can_be = std::none_of(here.findings.begin(), here.findings.end(),
                                      [](const Finding& finding) { return finding.is_error(); });
-    if (!can_be && !kept.plies[entry_.ply].draws.empty())
-        kept.plies[entry_.ply].draws.assign(static_cast<std::size_t>(due), '?');
+    if (!can_be && kept.plies[entry_.ply].draws.is_written())
+        kept.plies[entry_.ply].draws = egn::row_of_unknown(static_cast<std::size_t>(due));
     return kept;
 }
 
@@ -446,7 +437,7 @@ RoundFate Referee::fate_of_a_fallen_result() const {
 void Referee::count_score() {
     RoundFate& fate = ruling_.fate;
     egn::Round ruled;
-    ruled.result = result_of(fate);
+    ruled.result = recorded(fate.result);
     fate.score = score_after(match_.score_before(entry_.round), ruled);
     fate.wins_the_match = fate.fate == Fate::decided &&
                           std::max(fate.score[0], fate.score[1]) >= static_cast<std::uint32_t>(rules().board.wins);
@@ -467,7 +458,7 @@ std::vector<const Clause*> Referee::clauses_that_decide() const {
     }
     const auto result = entry_.kind == Kind::result && round().result->reason != egn::Reason::none
                             ? round().result
-                            : result_of(ruling_.fate);
+                            : recorded(ruling_.fate.result);
     if (result && result->reason == egn::Reason::penalty && !round().plies.empty())
         add(found, {clause_of_the_strike(round().plies.size() - 1)});
     if (result) add(found, {clause_for(result->reason)});
@@ -478,15 +469,15 @@ std::vector<const Clause*> Referee::clauses_that_decide() const {
 // The rule of the finding, and those that it stands on.
 std::vector<const Clause*> Referee::clauses_broken() const {
     Clauses found;
-    const std::string& code = ruling_.reason->diagnostic.code;
+    const Clause* broken = ruling_.reason->broken;
     add(found, {ruling_.reason->clause});
-    if (code == recording::some_deal_fits.code) add(found, {&clause::deck_has_five_of_each_value});
-    if (code == clause::only_an_indirect_attack_is_evaded.code)
+    if (broken == &recording::some_deal_fits) add(found, {&clause::deck_has_five_of_each_value});
+    if (broken == &clause::only_an_indirect_attack_is_evaded)
         add(found, {&clause::an_attack_is_answered, &clause::a_parry_matches_the_attack});
     if (!point_ || ruling_.decision == Decision::earlier) return found;
     if (rests_on_the_refill_after_a_parry()) add(found, {&clause::the_parrier_refills_after_that_turn});
-    if (code == recording::a_struck_ply_was_illegal.code) add(found, clauses_behind(action_of(ply()), point_->table()));
-    if (const auto result = result_of(ruling_.fate); entry_.kind == Kind::show && result)
+    if (broken == &recording::a_struck_ply_was_illegal) add(found, clauses_behind(action_of(ply()), point_->table()));
+    if (const auto result = recorded(ruling_.fate.result); entry_.kind == Kind::show && result)
         add(found, {clause_for(result->reason)});
     return found;
 }
@@ -507,11 +498,12 @@ bool Referee::rests_on_the_refill_after_a_parry() const {
     if (!point_) return false;
     if (has_fallen_for(clause::hand_is_refilled)) return parries(action_of(ply()));
     if (is_ply() && !is_struck() && parries(action_of(ply())) && steps_or_attacks(action_of(ply())))
-        if (ruling_.decision != Decision::falls && (!ply().draws.empty() || round().deck)) return true;
+        if (ruling_.decision != Decision::falls && (ply().draws.is_written() || round().deck)) return true;
     const Citation own = own_citation(clause::the_parrier_refills_after_that_turn, ruling_.rules.ruleset->part);
     if (own.against == 0 || !somebody_refilled_after_a_parry()) return false;
-    const std::string& reason = ruling_.fate.reason;
-    const bool decided_by_the_pile = reason == "cards" || reason == "distance" || reason == "draw";
+    const egn::Reason reason = ruling_.fate.result.value_or(egn::RoundResult{}).reason;
+    const bool decided_by_the_pile =
+        reason == egn::Reason::cards || reason == egn::Reason::distance || reason == egn::Reason::draw;
     return decided_by_the_pile || point_->table().pile_size == 0 || entry_.kind == Kind::show ||
            has_fallen_for(clause::cards_come_from_the_hand) || has_fallen_for(recording::some_deal_fits) ||
            has_fallen_for(clause::hand_is_refilled);
@@ -545,12 +537,12 @@ View Referee::view_at_the_end() const {
     View end = replayed ? replayed->last : point_->view();
     const bool shown = round().show && (as_recorded || entry_.kind == Kind::result);
     if (!shown) return end;
-    end = revealed(end, Side::white, read_cards(round().show->white).known());
-    return revealed(end, Side::black, read_cards(round().show->black).known());
+    end = revealed(end, Side::white, known_cards(round().show->white));
+    return revealed(end, Side::black, known_cards(round().show->black));
 }
 
 std::vector<Sum> Referee::sum() const {
-    const auto result = result_of(ruling_.fate);
+    const auto result = recorded(ruling_.fate.result);
     if (!result) return {};
     return sum_in_words(players_, rules().board, view_at_the_end(), result->reason);
 }
@@ -581,7 +573,7 @@ bool agree(const Ruling& left, const Ruling& right) {
     return left.decision == right.decision && left.is_not_written == right.is_not_written &&
            code_of(left.reason) == code_of(right.reason) && place(left) == place(right) &&
            left.fate.fate == right.fate.fate && left.fate.result == right.fate.result &&
-           left.fate.reason == right.fate.reason && code_of(left.fate.breach) == code_of(right.fate.breach);
+           code_of(left.fate.breach) == code_of(right.fate.breach);
 }
 
 }  // namespace engarde::piste

@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
+#include "notation/piste/to_egn.h"
 #include "notation/record/build.h"
 #include "notation/record/comment.h"
 #include "notation/record/print.h"
 #include "verifier/judgement.h"
-#include "verifier/piste/replay/to_egn.h"
 
 namespace engarde::piste {
 
@@ -51,21 +51,22 @@ void drop_plies(egn::Round& round, std::size_t from, Fallen& fallen) {
 }
 
 void drop_show(egn::Round& round, Fallen& fallen) {
-    if (round.show) fallen.add(fmt::format("show {} {}", round.show->white, round.show->black));
+    if (round.show) fallen.add(fmt::format("show {} {}", round.show->white.text(), round.show->black.text()));
     round.show.reset();
 }
 
 void drop_result(egn::Round& round, Fallen& fallen) {
-    if (round.result) fallen.add(to_egn(*round.result));
+    if (round.result) fallen.add(egn::print(*round.result));
     round.result.reset();
 }
 
 }  // namespace
 
 egn::Round with_refill_put_right(egn::Round round, std::size_t ply, int due) {
-    std::string& draws = round.plies[ply].draws;
-    if (draws == "-" || draws == "?" || round.deck) draws.clear();
-    draws.resize(draws.empty() ? 0 : static_cast<std::size_t>(due), '?');
+    egn::CardRow& draws = round.plies[ply].draws;
+    std::vector<Card> kept = egn::cards_in(draws);
+    kept.resize(static_cast<std::size_t>(due), unknown_card);
+    draws = draws.size() == 0 || round.deck || due == 0 ? egn::CardRow() : egn::row_of(kept);
     return round;
 }
 
@@ -134,6 +135,7 @@ egn::Round with_starter(egn::Round round, egn::Starter starter, const std::strin
 std::vector<egn::Round> with_headers_forgotten(const egn::Round& round, bool one_hand_is_wrong,
                                                const std::string& ruled) {
     enum Part : std::uint8_t { deck = 1, white = 2, black = 4, played = 8 };
+    const egn::CardRow nothing_known = egn::row_of_unknown(1);
     std::vector<egn::Round> found;
     for (const int parts : {0 + deck, 0 + white, 0 + black, white + black, 0 + played, deck + white + black,
                             deck + white + black + played}) {
@@ -142,18 +144,18 @@ std::vector<egn::Round> with_headers_forgotten(const egn::Round& round, bool one
         egn::Round without = round;
         Fallen fallen;
         if ((parts & deck) != 0 && round.deck) {
-            fallen.add("deck " + round.deck->cards);
+            fallen.add(fmt::format("deck {}", round.deck->cards.text()));
             without.deck.reset();
         }
         if ((parts & (white | black)) != 0 && round.hands) {
-            fallen.add(fmt::format("hands {} {}", (parts & white) != 0 ? round.hands->white : "?",
-                                   (parts & black) != 0 ? round.hands->black : "?"));
-            if ((parts & white) != 0) without.hands->white = "?";
-            if ((parts & black) != 0) without.hands->black = "?";
+            fallen.add(fmt::format("hands {} {}", (parts & white) != 0 ? round.hands->white.text() : "?",
+                                   (parts & black) != 0 ? round.hands->black.text() : "?"));
+            if ((parts & white) != 0) without.hands->white = nothing_known;
+            if ((parts & black) != 0) without.hands->black = nothing_known;
         }
         if ((parts & played) != 0 && round.position) {
-            fallen.add("played " + round.position->played);
-            without.position->played = "?";
+            fallen.add(fmt::format("played {}", round.position->played.text()));
+            without.position->played = nothing_known;
         }
         if (fallen.empty()) continue;
         append(without.comments, fallen.remarks(ruled));
@@ -164,22 +166,24 @@ std::vector<egn::Round> with_headers_forgotten(const egn::Round& round, bool one
 
 egn::Record with_round(egn::Record record, std::size_t index, egn::Round round) {
     give_comments_a_place(round);
-    record.rounds[index] = std::move(round);
+    record.rounds_to_edit()[index] = std::move(round);
     const auto score = claimed_score(record);
     if (record.tag("Score")) record.set_tag("Score", fmt::format("{}-{}", score[0], score[1]));
     return record;
 }
 
 egn::Record numbered_from(egn::Record record, std::size_t index, std::uint32_t number, const std::string& ruled) {
-    record.rounds[index].comments.push_back(egn::remark("ruled: " + ruled));
-    for (std::size_t later = index; later < record.rounds.size(); ++later) record.rounds[later].number = number++;
+    egn::Rounds& rounds = record.rounds_to_edit();
+    rounds[index].comments.push_back(egn::remark("ruled: " + ruled));
+    for (std::size_t later = index; later < rounds.size(); ++later) rounds[later].number = number++;
     return record;
 }
 
 egn::Record cut_before(egn::Record record, std::size_t index, const std::string& ruled) {
     Fallen fallen;
-    for (std::size_t later = index; later < record.rounds.size(); ++later) {
-        egn::Round& round = record.rounds[later];
+    egn::Rounds& rounds = record.rounds_to_edit();
+    for (std::size_t later = index; later < rounds.size(); ++later) {
+        egn::Round& round = rounds[later];
         fallen.add(fmt::format("round {} {}", round.number, egn::word_for(round.starter)));
         fallen.add(round.comments);
         drop_plies(round, 0, fallen);
@@ -187,9 +191,9 @@ egn::Record cut_before(egn::Record record, std::size_t index, const std::string&
         drop_result(round, fallen);
         fallen.add(round.closing_comments);
     }
-    record.rounds.resize(index);
-    append(record.rounds.back().closing_comments, fallen.remarks(ruled));
-    egn::Round last = record.rounds.back();
+    rounds.resize(index);
+    append(rounds.back().closing_comments, fallen.remarks(ruled));
+    egn::Round last = rounds.back();
     return with_round(std::move(record), index - 1, std::move(last));
 }
 

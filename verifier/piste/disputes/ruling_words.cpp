@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include "engine/piste/rulebook.h"
+#include "notation/piste/to_egn.h"
 #include "verifier/piste/disputes/alternatives.h"
 #include "verifier/piste/replay/recording.h"
-#include "verifier/piste/replay/to_egn.h"
 
 namespace engarde::piste {
 
@@ -15,11 +15,12 @@ using Kind = DisputedEntry::Kind;
 
 // Who made a ply, where the record does not come to it: the players take turns.
 std::string player_by_turns(const Players& players, const egn::Round& round, std::size_t ply) {
-    const char written = round.plies[ply].who;
-    if (written == 0 && round.starter == egn::Starter::unknown) return "one of the players";
-    bool white = round.starter == egn::Starter::white;
-    for (std::size_t index = 0; index < ply; ++index) white = white != !round.plies[index].struck;
-    return players[(written == 0 ? white : written == 'w') ? Side::white : Side::black];
+    if (const auto written = round.plies[ply].player) return players[*written];
+    if (round.starter == egn::Starter::unknown) return "one of the players";
+    Side player = round.starter == egn::Starter::white ? Side::white : Side::black;
+    for (std::size_t index = 0; index < ply; ++index)
+        if (!round.plies[index].struck) player = opponent(player);
+    return players[player];
 }
 
 std::string ply_claim(const Players& players, const egn::Round& round, std::size_t index, const DisputePoint* point) {
@@ -28,11 +29,12 @@ std::string ply_claim(const Players& players, const egn::Round& round, std::size
     std::string words = point ? "" : ply_in_words(player_by_turns(players, round, index), action);
     if (point) {
         View before = point->view();
-        before.table.to_move = player_of(ply, before.table.to_move);
+        if (ply.player) before.table.to_move = *ply.player;
         words = ply_in_words(players, before, action);
         if (!point->tells_who_moves()) words += " (or the other player: who started is not recorded)";
     }
-    if (!ply.draws.empty()) words += " and draws " + (ply.draws == "-" ? std::string("nothing") : ply.draws);
+    const bool draws_nothing = ply.draws.is_counted() && ply.draws.size() == 0;
+    if (ply.draws.is_written()) words.append(" and draws ").append(draws_nothing ? "nothing" : ply.draws.text());
     return ply.struck ? words + "; the ply was struck out" : words;
 }
 
@@ -61,8 +63,8 @@ std::string result_claim(const Players& players, const egn::RecordedResult& resu
     return end;
 }
 
-bool has_code(const Ruling& ruling, const Clause& clause) {
-    return ruling.reason && ruling.reason->diagnostic.code == clause.code;
+bool falls_for(const Ruling& ruling, const Clause& clause) {
+    return ruling.reason && ruling.reason->broken == &clause;
 }
 
 // What nobody can rule out of a round that goes on.
@@ -81,18 +83,18 @@ std::string what_is_done(const RuledOn& entry, const Ruling& ruling) {
         return kind != Kind::ply ? "" : entry.struck ? "the ply counts for nothing; " : "the ply stands; ";
     if (kind == Kind::show) return "the hands shown count for nothing; ";
     if (kind == Kind::result) return "the result does not count; ";
-    if (has_code(ruling, clause::hand_is_refilled)) return "the refill is put right; ";
-    if (has_code(ruling, recording::plies_are_numbered)) return "the number is put right; ";
-    if (has_code(ruling, recording::a_struck_ply_was_illegal))
+    if (falls_for(ruling, clause::hand_is_refilled)) return "the refill is put right; ";
+    if (falls_for(ruling, recording::plies_are_numbered)) return "the number is put right; ";
+    if (falls_for(ruling, recording::a_struck_ply_was_illegal))
         return entry.something_follows ? "the ply is put back, and what followed it falls; " : "the ply is put back; ";
     return entry.something_follows ? "the ply is taken back, with all that followed it; " : "the ply is taken back; ";
 }
 
 std::string decided_in_words(const Players& players, const RoundFate& fate) {
-    const std::string reason = fate.reason.empty() ? "" : fmt::format(" ({})", fate.reason);
-    if (fate.result == word_for(egn::Score::draw))
-        return "the round is drawn" + (fate.reason == word_for(egn::Reason::draw) ? std::string() : reason);
-    const Side winner = fate.result == word_for(egn::Score::white) ? Side::white : Side::black;
+    const auto [score, why] = *fate.result;
+    const std::string reason = why == egn::Reason::none ? "" : fmt::format(" ({})", word_for(why));
+    if (score == egn::Score::draw) return "the round is drawn" + (why == egn::Reason::draw ? std::string() : reason);
+    const Side winner = score == egn::Score::white ? Side::white : Side::black;
     return fmt::format("{} wins the round{}", players[winner], reason);
 }
 
@@ -177,8 +179,8 @@ std::string claim_in_words(const Players& players, const egn::Round& round, cons
         case Kind::ply:
             return ply_claim(players, round, entry.ply, point);
         case Kind::show:
-            return fmt::format("{} shows {}, {} shows {}", players[Side::white], round.show->white,
-                               players[Side::black], round.show->black);
+            return fmt::format("{} shows {}, {} shows {}", players[Side::white], round.show->white.text(),
+                               players[Side::black], round.show->black.text());
         case Kind::result:
             return result_claim(players, *round.result);
         case Kind::position:
@@ -194,8 +196,8 @@ std::string verdict_in_words(const RuledOn& entry, const Ruling& ruling) {
     switch (entry.kind) {
         case Kind::ply:
             if (entry.struck) return stands ? "rightly struck out" : "wrongly struck out";
-            if (has_code(ruling, clause::hand_is_refilled)) return "wrongly refilled";
-            if (has_code(ruling, recording::plies_are_numbered)) return "wrongly numbered";
+            if (falls_for(ruling, clause::hand_is_refilled)) return "wrongly refilled";
+            if (falls_for(ruling, recording::plies_are_numbered)) return "wrongly numbered";
             if (ruling.is_not_written) return "legal, but not written";
             return stands ? "legal" : "not legal";
         case Kind::show:

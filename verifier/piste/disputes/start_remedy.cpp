@@ -13,14 +13,14 @@ namespace engarde::piste {
 namespace {
 
 egn::Record up_to(egn::Record record, std::size_t round) {
-    record.rounds.resize(round + 1);
+    record.rounds_to_edit().resize(round + 1);
     return record;
 }
 
 // What is wrong with the start of the round, be it in the match or in its headers.
 std::vector<Finding> faults_of_the_start(const egn::Record& record, std::size_t round, const ChosenRuleset& rules) {
     const JudgedMatchOfRounds judged = judge_with_rounds(up_to(record, round), rules, ContradictionDetail::omitted);
-    const egn::Round& at = record.rounds[round];
+    const egn::Round& at = record.rounds()[round];
     std::vector<Finding> faults;
     for (const Finding& finding : judged.rounds[round].findings) {
         const std::size_t begin = finding.diagnostic.span.begin;
@@ -31,9 +31,8 @@ std::vector<Finding> faults_of_the_start(const egn::Record& record, std::size_t 
     return faults;
 }
 
-bool has(const std::vector<Finding>& faults, std::string_view code) {
-    return std::any_of(faults.begin(), faults.end(),
-                       [&](const Finding& fault) { return fault.diagnostic.code == code; });
+bool has(const std::vector<Finding>& faults, const Clause* broken) {
+    return std::any_of(faults.begin(), faults.end(), [&](const Finding& fault) { return fault.broken == broken; });
 }
 
 // The first of them that has lost the fault.
@@ -41,13 +40,13 @@ Remedied first_without(const Finding& fault, const egn::Record& record, std::siz
                        const std::vector<egn::Round>& candidates, const ChosenRuleset& rules, const char* why_not) {
     for (const egn::Round& candidate : candidates) {
         egn::Record mended = with_round(record, round, candidate);
-        if (!has(faults_of_the_start(mended, round, rules), fault.diagnostic.code)) return mended;
+        if (!has(faults_of_the_start(mended, round, rules), fault.broken)) return mended;
     }
     return tl::unexpected(std::string(why_not));
 }
 
 std::uint32_t number_due(const egn::Record& record, std::size_t round) {
-    if (round > 0) return record.rounds[round - 1].number + 1;
+    if (round > 0) return record.rounds()[round - 1].number + 1;
     return record.tag("From") ? lowest_number_after(score_before(record)) : 1;
 }
 
@@ -59,21 +58,20 @@ egn::Record with_numbers_put_right(const egn::Record& record, std::size_t round,
 }
 
 Remedied without_fault(const egn::Record& record, std::size_t round, const Finding& fault, const ChosenRuleset& rules) {
-    const std::string& code = fault.diagnostic.code;
-    const std::string ruled = fault.diagnostic.message + " [" + code + "]";
-    const egn::Round& at = record.rounds[round];
-    if (code == recording::rounds_are_numbered.code) return with_numbers_put_right(record, round, ruled);
-    if (code == clause::five_wins_end_the_match.code) {
+    const std::string ruled = fault.diagnostic.message + " [" + fault.diagnostic.code + "]";
+    const egn::Round& at = record.rounds()[round];
+    if (fault.broken == &recording::rounds_are_numbered) return with_numbers_put_right(record, round, ruled);
+    if (fault.broken == &clause::five_wins_end_the_match) {
         if (round == 0) return tl::unexpected(std::string("the match was won before this record begins"));
         return cut_before(record, round, ruled);
     }
-    if (code == clause::the_right_player_starts.code)
+    if (fault.broken == &clause::the_right_player_starts)
         return first_without(
             fault, record, round,
             {with_starter(at, egn::Starter::white, ruled), with_starter(at, egn::Starter::black, ruled)}, rules,
             "neither player can have started the round");
     // Of cards that are too many in both hands together nobody can say in which of them they were written wrongly.
-    const bool one_hand_is_wrong = code != clause::deck_has_five_of_each_value.code;
+    const bool one_hand_is_wrong = fault.broken != &clause::deck_has_five_of_each_value;
     return first_without(fault, record, round, with_headers_forgotten(at, one_hand_is_wrong, ruled), rules,
                          "nobody can say how the round stood");
 }
@@ -84,14 +82,14 @@ Remedied without_fault(const egn::Record& record, std::size_t round, const Findi
 Remedied with_start_put_right(const egn::Record& record, std::size_t round, const Finding& fault,
                               const ChosenRuleset& rules) {
     Remedied mended = without_fault(record, round, fault, rules);
-    std::vector<std::string> seen{fault.diagnostic.code};
-    while (mended && round < mended->rounds.size()) {
+    std::vector<const Clause*> seen{fault.broken};
+    while (mended && round < mended->rounds().size()) {
         const std::vector<Finding> faults = faults_of_the_start(*mended, round, rules);
         if (faults.empty()) break;
         const Finding& next = faults.front();
-        if (std::find(seen.begin(), seen.end(), next.diagnostic.code) != seen.end())
+        if (std::find(seen.begin(), seen.end(), next.broken) != seen.end())
             return tl::unexpected(std::string("nobody can say how the round began"));
-        seen.push_back(next.diagnostic.code);
+        seen.push_back(next.broken);
         mended = without_fault(*mended, round, next, rules);
     }
     return mended;

@@ -8,6 +8,7 @@
 #include "notation/record/tags.h"
 #include "verifier/piste/generate/plant.h"
 #include "verifier/piste/generate/transcribe.h"
+#include "verifier/piste/replay/recording.h"
 #include "verifier/piste/replay/rules_of.h"
 
 namespace engarde::piste {
@@ -21,14 +22,10 @@ Style style_named(std::string_view name) {
     return found == styles.end() ? Style::lifelike : static_cast<Style>(found - styles.begin());
 }
 
-void add_tag(egn::Record& record, std::string_view name, std::string value) {
-    record.tags.push_back({.name = std::string(name), .value = std::move(value)});
-}
-
 // A wrong score gives White one more.
 std::string score_in(const egn::Record& record, bool wrong) {
     const auto won = [&](egn::Score score) {
-        return std::count_if(record.rounds.begin(), record.rounds.end(),
+        return std::count_if(record.rounds().begin(), record.rounds().end(),
                              [&](const egn::Round& round) { return round.result && round.result->score == score; });
     };
     return fmt::format("{}-{}", won(egn::Score::white) + (wrong ? 1 : 0), won(egn::Score::black));
@@ -62,17 +59,18 @@ std::optional<GeneratedMatch> generate(const GenerateOptions& options, Random& r
     match.style = style_named(options.style);
     match.rounds = play_match(rules, match.style, random);
     for (std::size_t index = 0; index < match.rounds.size(); ++index)
-        match.record.rounds.push_back(
+        match.record.rounds_to_edit().push_back(
             transcribed(match.rounds[index], static_cast<std::uint32_t>(index + 1), options.information, random));
     std::optional<PlantedBreach> breach;
     if (options.broken) {
         breach = break_once(rules, options, match, random);
         if (!breach) return std::nullopt;
     }
-    add_tag(match.record, "Ruleset", tag_value(options.rules));
-    add_tag(match.record, "Score", score_in(match.record, breach && breach->code == "score.mismatch"));
-    if (!options.board.empty()) add_tag(match.record, "Board", egn::write_board(rules.board));
-    if (breach) add_tag(match.record, "Expect", expectation(*breach));
+    match.record.add_tag("Ruleset", tag_value(options.rules));
+    match.record.add_tag("Score",
+            score_in(match.record, breach && breach->code == recording::the_score_is_right.code));
+    if (!options.board.empty()) match.record.add_tag("Board", egn::write_board(rules.board));
+    if (breach) match.record.add_tag("Expect", expectation(*breach));
     GeneratedMatch generated{std::move(match.record), {}, {}, false};
     for (const PlayedRound& round : match.rounds) {
         generated.endings.push_back(name_of(round.way));

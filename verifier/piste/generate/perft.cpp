@@ -6,11 +6,11 @@
 
 #include "engine/piste/perft.h"
 #include "engine/piste/scoring.h"
+#include "notation/piste/card_row.h"
+#include "notation/piste/to_egn.h"
 #include "verifier/piste/judging/judge.h"
-#include "verifier/piste/replay/card_list.h"
 #include "verifier/piste/replay/find_round.h"
 #include "verifier/piste/replay/rules_of.h"
-#include "verifier/piste/replay/to_egn.h"
 
 namespace engarde::piste {
 
@@ -43,9 +43,8 @@ public:
         if (const auto hidden = what_is_hidden(); !hidden.empty())
             return fault(fmt::format("perft needs both hands and the order of the draw pile; {} hides {}", place_name(),
                                      fmt::join(hidden, ", ")));
-        OpenRound round{view().known_state(), {}};
-        for (const char card : pile()) round.pile.push_back(static_cast<Card>(card - '0'));
-        round.state.pile = read_cards(pile()).known();
+        OpenRound round{view().known_state(), pile()};
+        for (const Card card : round.pile) round.state.pile = round.state.pile + Cards::of(card, 1);
         if (const auto ended = outcome(rules_, round.state)) return over(*ended);
         return round;
     }
@@ -109,13 +108,15 @@ private:
     }
 
     // What is left of the deck, as far as it was recorded.
-    std::string pile() const {
-        const std::string& deck = replay().opening.deck;
-        return deck.substr(deck.size() - std::min<std::size_t>(deck.size(), view().table.pile_size));
+    std::vector<Card> pile() const {
+        const std::vector<Card>& deck = replay().opening.deck;
+        return {deck.end() - std::min<std::ptrdiff_t>(std::ssize(deck), view().table.pile_size), deck.end()};
     }
 
     bool knows_the_pile() const {
-        return pile().size() == view().table.pile_size && pile().find('?') == std::string::npos;
+        const std::vector<Card> cards = pile();
+        return cards.size() == view().table.pile_size &&
+               std::find(cards.begin(), cards.end(), unknown_card) == cards.end();
     }
 
     std::vector<std::string> what_is_hidden() const {
@@ -158,9 +159,9 @@ OrFault<PerftCounts> count(const egn::Record& record, const ChosenRuleset& chose
     if (judged.empty()) return fault("the match cannot be read");
     const auto index = index_of_round(record, options);
     if (!index) return tl::unexpected(index.error());
-    const Rules rules{ruleset_of(chosen), board_of(record).value_or(Board{})};
+    const Rules rules{ruleset_of(chosen), record.board().value_or(Board{})};
     const Players players(record);
-    const egn::Round& recorded = record.rounds[*index];
+    const egn::Round& recorded = record.rounds()[*index];
     const std::size_t ply = options.ply.value_or(recorded.plies.size());
     const auto round = Place(rules, players, recorded, judged[*index], ply).open_round();
     if (!round) return tl::unexpected(round.error());

@@ -6,8 +6,8 @@
 #include "engine/piste/legality.h"
 #include "engine/piste/rulebook.h"
 #include "engine/piste/scoring.h"
+#include "notation/piste/to_egn.h"
 #include "verifier/piste/generate/transcribe.h"
-#include "verifier/piste/replay/to_egn.h"
 
 namespace engarde::piste {
 
@@ -31,7 +31,7 @@ public:
             const State& state = ply < played.plies.size() ? played.plies[ply].before : played.last;
             const Action action = some_action(state);
             if (!breaks_the_rule(state, action)) continue;
-            std::vector<egn::RecordedPly>& plies = match_.record.rounds[index].plies;
+            std::vector<egn::RecordedPly>& plies = record_rounds()[index].plies;
             plies.resize(ply);
             plies.push_back(recorded(action));
             if (ply % 2 == 0) plies.back().number = static_cast<std::uint32_t>(ply / 2 + 1);
@@ -45,7 +45,7 @@ public:
         if (!place) return std::nullopt;
         const auto [index, ply] = *place;
         const Side player = match_.rounds[index].plies[ply].before.table.to_move;
-        recorded_ply(index, ply).who = player == Side::white ? 'b' : 'w';
+        recorded_ply(index, ply).player = opponent(player);
         return at(index, ply);
     }
 
@@ -60,8 +60,7 @@ public:
     // This round and those after it are numbered one too high.
     Planted wrong_round_number() const {
         const std::size_t first = some_round();
-        for (std::size_t index = first; index < match_.record.rounds.size(); ++index)
-            ++match_.record.rounds[index].number;
+        for (std::size_t index = first; index < record_rounds().size(); ++index) ++record_rounds()[index].number;
         return at(first);
     }
 
@@ -74,7 +73,7 @@ public:
         const auto required = required_starter(rules_.ruleset, match);
         if (!required) return std::nullopt;
         match_.rounds.resize(first);
-        match_.record.rounds.resize(first);
+        record_rounds().resize(first);
         add_round(opponent(*required));
         match = after(match, match_.rounds.back());
         while (!match_winner(rules_.board, match) && match_.rounds.size() < most_rounds) {
@@ -87,34 +86,26 @@ public:
     // Headers, of records that have them.
     Planted wrong_hand_size() const {
         const std::size_t index = some_round();
-        auto& hands = match_.record.rounds[index].hands;
+        auto& hands = record_rounds()[index].hands;
         if (!hands) return std::nullopt;
-        std::string& hand = random_.once_in(2) ? hands->white : hands->black;
-        // A lone "?" would say nothing of their number.
-        if (random_.once_in(2) && hand.size() > 2)
-            hand.pop_back();
-        else
-            hand += hand.front();
+        put_wrong_number(random_.once_in(2) ? hands->white : hands->black);
         return at(index);
     }
     Planted wrong_deck_size() const {
         const std::size_t index = some_round();
-        auto& deck = match_.record.rounds[index].deck;
+        auto& deck = record_rounds()[index].deck;
         if (!deck) return std::nullopt;
-        if (random_.once_in(2) && deck->cards.size() > 2)
-            deck->cards.pop_back();
-        else
-            deck->cards += deck->cards.front();
+        put_wrong_number(deck->cards);
         return at(index);
     }
     Planted too_many_of_a_value() const {
         const std::size_t index = some_round();
-        auto& deck = match_.record.rounds[index].deck;
+        auto& deck = record_rounds()[index].deck;
         if (!deck || hides_cards() || rules_.board.cards == 1) return std::nullopt;
-        char& card = deck->cards[random_.below(deck->cards.size())];
-        const char other = static_cast<char>('1' + random_.below(static_cast<std::uint64_t>(rules_.board.cards)));
-        if (card == other) return std::nullopt;
-        card = other;
+        const std::size_t place = random_.below(deck->cards.size());
+        const Card other = some_card();
+        if (deck->cards[place] == other) return std::nullopt;
+        deck->cards.replace(place, other);
         return at(index);
     }
 
@@ -124,14 +115,14 @@ public:
         const auto [index, ply] = *place;
         const std::vector<Card>& drawn = match_.rounds[index].plies[ply].drawn;
         if (drawn.empty()) return std::nullopt;
-        std::string text = digits(drawn);
+        egn::CardRow row = egn::row_of(drawn);
         if (information_ == RecordedInformation::full && rules_.board.cards > 1 && random_.once_in(2))
-            text.front() = text.front() == '1' ? '2' : '1';
-        else if (text.size() > 1 && random_.once_in(2))
-            text.pop_back();
+            put_another_first(row);
+        else if (row.size() > 1 && random_.once_in(2))
+            row.drop_last();
         else
-            text += "1";
-        recorded_ply(index, ply).draws = text;
+            row.append(1);
+        recorded_ply(index, ply).draws = row;
         return at(index, ply);
     }
 
@@ -161,19 +152,19 @@ public:
         const bool only_a_result_is_left = hides_cards() && played.plies.size() == 1;
         if (outcome_if_idle(rules_, before) || before.table.attack.pending() || could_be_stuck || only_a_result_is_left)
             return std::nullopt;
-        match_.record.rounds.back().plies.pop_back();
-        match_.record.rounds.back().show.reset();
+        record_rounds().back().plies.pop_back();
+        record_rounds().back().show.reset();
         return at_last();
     }
     Planted wrong_show() const {
         const std::size_t index = some_round();
         const State& end = match_.rounds[index].last;
         if (hides_cards() || rules_.board.cards == 1) return std::nullopt;
-        egn::RecordedShow show{to_egn(end.hand[0]), to_egn(end.hand[1]), false, {}};
-        std::string& hand = random_.once_in(2) ? show.white : show.black;
-        if (hand == "-") return std::nullopt;
-        hand.front() = hand.front() == '1' ? '2' : '1';
-        match_.record.rounds[index].show = show;
+        egn::RecordedShow show{egn::row_of(end.hand[0]), egn::row_of(end.hand[1]), false, {}};
+        egn::CardRow& hand = random_.once_in(2) ? show.white : show.black;
+        if (hand.size() == 0) return std::nullopt;
+        put_another_first(hand);
+        record_rounds()[index].show = show;
         return at(index);
     }
     Planted legal_strike() const {
@@ -186,7 +177,7 @@ public:
         egn::RecordedPly struck = recorded(action);
         struck.struck = true;
         std::swap(struck.number, recorded_ply(index, ply).number);
-        std::vector<egn::RecordedPly>& plies = match_.record.rounds[index].plies;
+        std::vector<egn::RecordedPly>& plies = record_rounds()[index].plies;
         plies.insert(plies.begin() + static_cast<std::ptrdiff_t>(ply), struck);
         return at(index, ply);
     }
@@ -222,6 +213,16 @@ private:
         return !hides_cards() || (last_result().reason == egn::Reason::hit && nobody_asks_for_the_hand);
     }
 
+    // One card fewer or one more. A lone "?" would say nothing of their number, so that two are left.
+    void put_wrong_number(egn::CardRow& row) const {
+        if (random_.once_in(2) && row.size() > 2)
+            row.drop_last();
+        else
+            row.append(row[0]);
+    }
+    static void put_another_first(egn::CardRow& row) { row.replace(0, row[0] == 1 ? 2 : 1); }
+
+    egn::Rounds& record_rounds() const { return match_.record.rounds_to_edit(); }
     std::size_t some_round() const { return random_.below(match_.rounds.size()); }
     std::optional<PlyPlace> some_ply() const {
         const std::size_t index = some_round();
@@ -229,22 +230,22 @@ private:
         return plies == 0 ? std::nullopt : std::optional(PlyPlace{index, random_.below(plies)});
     }
     egn::RecordedPly& recorded_ply(std::size_t index, std::size_t ply) const {
-        return match_.record.rounds[index].plies[ply];
+        return record_rounds()[index].plies[ply];
     }
-    egn::RecordedResult& last_result() const { return *match_.record.rounds.back().result; }
+    egn::RecordedResult& last_result() const { return *record_rounds().back().result; }
 
-    Planted at(std::size_t index) const { return PlantedBreach{code_, match_.record.rounds[index].number}; }
+    Planted at(std::size_t index) const { return PlantedBreach{code_, record_rounds()[index].number}; }
     Planted at(std::size_t index, std::size_t ply) const {
-        return PlantedBreach{code_, match_.record.rounds[index].number, ply + 1};
+        return PlantedBreach{code_, record_rounds()[index].number, ply + 1};
     }
-    Planted at_last() const { return at(match_.record.rounds.size() - 1); }
+    Planted at_last() const { return at(record_rounds().size() - 1); }
 
     static Match after(const Match& match, const PlayedRound& round) {
         return after_round(match, round.starter, winner_of(round));
     }
     void add_round(Side starter) const {
         match_.rounds.push_back(play_round(rules_, starter, match_.style, random_));
-        match_.record.rounds.push_back(
+        record_rounds().push_back(
             transcribed(match_.rounds.back(), static_cast<std::uint32_t>(match_.rounds.size()), information_, random_));
     }
 

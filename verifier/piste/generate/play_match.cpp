@@ -79,10 +79,6 @@ bool runs_the_pile_out(Way way) {
     return way >= Way::last_card_hit;
 }
 
-bool is_evasion(const State& state, const Action& action) {
-    return state.table.attack.pending() && action.step == Step::retreat && !parries(action);
-}
-
 // Whether the next refill may take the last card.
 bool near_the_last_card(const Rules& rules, const State& state) {
     return state.table.pile_size <= rules.board.hand - 2;
@@ -123,7 +119,7 @@ private:
     unsigned waiting(const State& state, const Action& action) const {
         const bool near = near_the_last_card(rules_, state);
         const bool wants_attack = aim_.way != Way::move_draws_last && near;
-        if (is_evasion(state, action))
+        if (evades(state.table, action))
             return aim_.way == Way::last_card_evaded || aim_.way == Way::evasion_draws_last ? 60 : 2;
         if (attacks(action)) return wants_attack ? (action.step == Step::advance ? 60 : 40) : 1;
         const int step = action.step == Step::advance ? -action.step_card : action.step_card;
@@ -194,7 +190,7 @@ Way way_of_an_exhausted_pile(const PlayedRound& round) {
     const PlayedPly& last = round.plies.back();
     const Stage stage = last.before.table.stage;
     if (stage == Stage::last_chance) return Way::last_chance_taken;
-    const bool evaded = is_evasion(last.before, last.action);
+    const bool evaded = evades(last.before.table, last.action);
     if (stage == Stage::open) return evaded ? Way::evasion_draws_last : Way::move_draws_last;
     return evaded ? Way::last_card_evaded : Way::last_card_parried;
 }

@@ -2,48 +2,54 @@
 
 #include <algorithm>
 
-#include "verifier/piste/replay/to_egn.h"
+#include "notation/piste/to_egn.h"
 
 namespace engarde::piste {
 
 namespace {
 
+using egn::CardRow;
+using egn::row_of;
+
 // As a hand is laid out: lowest first.
-std::string sorted_digits(std::vector<Card> cards) {
+CardRow sorted_row(std::vector<Card> cards) {
     std::sort(cards.begin(), cards.end());
-    return digits(cards);
+    return row_of(cards);
 }
 
 // About half of the cards hidden. A single hidden card would be "nothing known", which is as true.
-std::string half_hidden(std::string cards, Random& random) {
-    for (char& card : cards)
-        if (random.once_in(2)) card = '?';
+CardRow half_hidden(CardRow cards, Random& random) {
+    const std::size_t size = cards.size();
+    for (std::size_t place = 0; place < size; ++place)
+        if (random.once_in(2)) cards.replace(place, unknown_card);
     return cards;
 }
 
+// Where nothing was drawn, nothing is written.
+CardRow draws_of(const PlayedPly& ply) {
+    return ply.drawn.empty() ? CardRow() : row_of(ply.drawn);
+}
+
 void tell_everything(egn::Round& round, const PlayedRound& played) {
-    round.hands = {sorted_digits(played.hand[0]), sorted_digits(played.hand[1]), {}};
-    round.deck = {digits(played.deck), {}};
+    round.hands = {sorted_row(played.hand[0]), sorted_row(played.hand[1]), {}};
+    round.deck = {row_of(played.deck), {}};
 }
 
 void tell_hands_and_draws(egn::Round& round, const PlayedRound& played) {
-    round.hands = {sorted_digits(played.hand[0]), sorted_digits(played.hand[1]), {}};
+    round.hands = {sorted_row(played.hand[0]), sorted_row(played.hand[1]), {}};
     for (std::size_t index = 0; index < played.plies.size(); ++index)
-        round.plies[index].draws = digits(played.plies[index].drawn);
+        round.plies[index].draws = draws_of(played.plies[index]);
 }
 
 // A bit of everything: hands half seen, some draws, now and then the pile or the hands at the end.
 void tell_a_part(egn::Round& round, const PlayedRound& played, Random& random) {
     if (!random.once_in(4))
         round.hands = {
-            half_hidden(sorted_digits(played.hand[0]), random), half_hidden(sorted_digits(played.hand[1]), random), {}};
-    if (random.once_in(4)) round.deck = {half_hidden(digits(played.deck), random), {}};
+            half_hidden(sorted_row(played.hand[0]), random), half_hidden(sorted_row(played.hand[1]), random), {}};
+    if (random.once_in(4)) round.deck = {half_hidden(row_of(played.deck), random), {}};
     for (std::size_t index = 0; index < played.plies.size(); ++index)
-        if (random.once_in(3)) round.plies[index].draws = half_hidden(digits(played.plies[index].drawn), random);
-    const auto shown = [&](Side side) {
-        const std::string hand = to_egn(played.last.hand_of(side));
-        return hand == "-" ? hand : half_hidden(hand, random);
-    };
+        if (random.once_in(3)) round.plies[index].draws = half_hidden(draws_of(played.plies[index]), random);
+    const auto shown = [&](Side side) { return half_hidden(row_of(played.last.hand_of(side)), random); };
     if (random.once_in(3)) round.show = {shown(Side::white), shown(Side::black), false, {}};
 }
 
@@ -58,7 +64,7 @@ egn::Round transcribed(const PlayedRound& played, std::uint32_t number, Recorded
         round.plies.push_back(recorded(played.plies[index].action));
         if (index % 2 == 0) round.plies.back().number = static_cast<std::uint32_t>(index / 2 + 1);
     }
-    round.result = recorded(played.outcome);
+    round.result = egn::RecordedResult{result_of(played.outcome)};
     switch (information) {
         case RecordedInformation::full:
             tell_everything(round, played);

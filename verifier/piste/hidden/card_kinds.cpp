@@ -34,22 +34,22 @@ std::uint32_t named_values(const Evidence& evidence) {
         for (Card value = 1; value <= highest_card; ++value)
             if (cards.has(value)) name(value);
     };
-    const auto name_written = [&](const std::string& cards) {
-        for (const char card : cards)
-            if (card != '?') name(card - '0');
+    const auto name_recorded = [&](const auto& cards) {
+        for (const Card card : cards)
+            if (card != unknown_card) name(card);
     };
     for (const Cards dealt : evidence.dealt) name_all(dealt);
-    name_written(evidence.pile);
+    name_recorded(evidence.pile);
     for (const HandStep& step : evidence.steps) {
         name_all(step.played);
-        name_written(step.drawn);
+        name_recorded(step.drawn);
     }
     for (const Strike& strike : evidence.strikes) {
         name_all(cards_played(strike.action));
         for (const auto& drawn : strike.drawn) name(drawn.second);
     }
     if (evidence.shown)
-        for (const CardList& shown : *evidence.shown) name_all(shown.known());
+        for (const CardTally& shown : *evidence.shown) name_all(shown.known());
     if (!evidence.whatever_the_end) {
         name(std::min(evidence.end.distance(), highest_card + 1));
         name(evidence.end.attack.value);

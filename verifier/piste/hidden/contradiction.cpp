@@ -5,7 +5,8 @@
 #include <algorithm>
 
 #include "engine/piste/legality.h"
-#include "verifier/piste/replay/to_egn.h"
+#include "notation/piste/to_egn.h"
+#include "notation/record/print.h"
 
 namespace engarde::piste {
 
@@ -50,8 +51,9 @@ Evidence up_to(const Evidence& evidence, const Contradiction& contradiction) {
     return said;
 }
 
-bool records_cards(const std::string& cards) {
-    return cards.find_first_not_of('?') != std::string::npos;
+template <class DrawnOrPile>
+bool records_cards(const DrawnOrPile& cards) {
+    return std::any_of(cards.begin(), cards.end(), [](Card card) { return card != unknown_card; });
 }
 
 // In the order in which they were made.
@@ -87,7 +89,7 @@ void disbelieve(Evidence& evidence, const Entry& entry) {
             evidence.dealt[seat(entry.side)] = {};
             return;
         case Kind::deck:
-            evidence.pile.assign(evidence.pile.size(), '?');
+            std::fill(evidence.pile.begin(), evidence.pile.end(), unknown_card);
             return;
         case Kind::strike:
             evidence.strikes[entry.index].step = no_step;
@@ -96,7 +98,7 @@ void disbelieve(Evidence& evidence, const Entry& entry) {
             evidence.steps[entry.index].forgotten = true;
             return;
         case Kind::draws:
-            evidence.steps[entry.index].drawn.assign(evidence.steps[entry.index].drawn.size(), '?');
+            evidence.steps[entry.index].drawn.forget();
             return;
         case Kind::show:
             (*evidence.shown)[seat(entry.side)] = {.counted = false};
@@ -256,7 +258,7 @@ private:
             case Kind::show:
                 return fmt::format("the hand that {} shows", players_[entry.side]);
             case Kind::result:
-                return fmt::format("the result \"{}\"", to_egn(*evidence_.result));
+                return fmt::format("the result \"{}\"", egn::print(*evidence_.result));
         }
         return {};
     }

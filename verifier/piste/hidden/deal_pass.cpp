@@ -24,11 +24,11 @@ DealPass::DealPass(const Rules& rules, const HandTable& hands, const CardKinds& 
       hands_{HandWeights(hands, evidence.hand_size[0]), HandWeights(hands, evidence.hand_size[1])} {
     for (int value = 1; value <= rules.board.cards; ++value)
         free_[index_of(kinds.kind_of(value))] += rules.board.copies - evidence.played.count(static_cast<Card>(value));
-    for (const char card : evidence.pile) {
-        if (card == '?')
+    for (const Card card : evidence.pile) {
+        if (card == unknown_card)
             ++unknown_in_pile_;
         else
-            --free_[index_of(kinds.kind_of(card - '0'))];
+            --free_[index_of(kinds.kind_of(card))];
     }
 }
 
@@ -101,9 +101,9 @@ void DealPass::take(const HandStep& step) {
 }
 
 void DealPass::draw(const HandStep& step, std::size_t place) {
-    const char card = evidence_.drawn_card(step, place);
-    const int kind = card == '?' ? 0 : kinds_.kind_of(card - '0');
-    if (evidence_.pile[evidence_.first_drawn(step) + place] == '?')
+    const Card card = evidence_.drawn_card(step, place);
+    const int kind = card == unknown_card ? 0 : kinds_.kind_of(card);
+    if (evidence_.pile[evidence_.first_drawn(step) + place] == unknown_card)
         --unknown_in_pile_;
     else
         ++free_[index_of(kind)];
@@ -113,7 +113,7 @@ void DealPass::draw(const HandStep& step, std::size_t place) {
 void DealPass::take_show() {
     if (!evidence_.shown) return;
     for (const Side side : {Side::white, Side::black}) {
-        const CardList& list = (*evidence_.shown)[seat(side)];
+        const CardTally& list = (*evidence_.shown)[seat(side)];
         const Cards known = kinds_.kinds(list.known());
         if (list.counted)
             hands_of(side).keep([&](Cards hand) { return list.size() == hand.size() && hand.contains(known); });
@@ -122,15 +122,14 @@ void DealPass::take_show() {
 
 bool DealPass::was_legal(const Table& before, Side player, const Action& action, Cards kinds) const {
     return !rest_of_the_hand_matters(rules_.ruleset, action) ||
-           !violation(rules_, state_with(before, player, kinds_.cards(kinds)), action);
+           hand_allows(rules_, state_with(before, player, kinds_.cards(kinds)), action);
 }
 
 bool DealPass::ends_as_claimed(const State& state) const {
     const auto& result = evidence_.result;
     if (is_given_up(result)) return !outcome(rules_, state);
     const auto ended = outcome_if_idle(rules_, state);
-    return ended && score_of(*ended) == result->score &&
-           (result->reason == egn::Reason::none || ended->clause == clause_for(result->reason));
+    return ended && agrees(*ended, *result);
 }
 
 DealPass::WantedEndings DealPass::wanted_endings() const {
@@ -252,14 +251,13 @@ public:
         for (int kind = 1; kind <= kinds.number(); ++kind)
             for (const Card value : kinds.members(kind))
                 left_[index_of(kind)].insert(left_[index_of(kind)].end(),
-                                             static_cast<std::size_t>(board.copies - played.count(value)),
-                                             static_cast<char>('0' + value));
+                                             static_cast<std::size_t>(board.copies - played.count(value)), value);
     }
 
     // A kind with a single value never runs out: what is left of it is counted elsewhere.
-    char take(int kind) {
-        if (kinds_.members(kind).size() == 1) return static_cast<char>('0' + kinds_.members(kind).front());
-        const char card = left_[index_of(kind)].back();
+    Card take(int kind) {
+        if (kinds_.members(kind).size() == 1) return kinds_.members(kind).front();
+        const Card card = left_[index_of(kind)].back();
         left_[index_of(kind)].pop_back();
         return card;
     }
@@ -268,13 +266,13 @@ public:
         Cards cards;
         for (int kind = 1; kind <= kinds_.number(); ++kind)
             for (int count = kinds.count(static_cast<Card>(kind)); count > 0; --count)
-                cards = cards + Cards::of(static_cast<Card>(take(kind) - '0'), 1);
+                cards = cards + Cards::of(take(kind), 1);
         return cards;
     }
 
 private:
     const CardKinds& kinds_;
-    std::vector<std::string> left_;
+    std::vector<std::vector<Card>> left_;
 };
 
 }  // namespace
@@ -296,16 +294,16 @@ FittingDeal DealPass::deal_behind(const Pair& pair) {
         for (std::size_t place = step->drawn.size(); place > 0; --place) {
             const HandWeights::Change change = *hands_of(step->player).undo(held);
             held = change.before;
-            char& drawn = deal.pile[evidence_.first_drawn(*step) + place - 1];
-            if (drawn == '?') drawn = cards.take(change.drawn);
+            Card& drawn = deal.pile[evidence_.first_drawn(*step) + place - 1];
+            if (drawn == unknown_card) drawn = cards.take(change.drawn);
         }
         held = hands_of(step->player).undo(held)->before;
     }
     deal.hand = {cards.take(hand[0]), cards.take(hand[1])};
     auto next = rest.begin();
-    for (int count = 0; count < evidence_.forgotten; ++count) deal.forgotten += cards.take(*next++);
-    for (char& card : deal.pile)
-        if (card == '?') card = cards.take(*next++);
+    for (int count = 0; count < evidence_.forgotten; ++count) deal.forgotten.push_back(cards.take(*next++));
+    for (Card& card : deal.pile)
+        if (card == unknown_card) card = cards.take(*next++);
     return deal;
 }
 

@@ -19,18 +19,17 @@ std::vector<std::size_t> uncertain_strikes(const Evidence& evidence) {
 
 // Whether the card at that place of the pile can be this one.
 bool believe_in_pile(Evidence& evidence, std::size_t place, Card card) {
-    const auto written = static_cast<char>('0' + card);
-    char& in_pile = evidence.pile[place];
-    if (in_pile == '?') {
+    Card& in_pile = evidence.pile[place];
+    if (in_pile == unknown_card) {
         for (const HandStep& step : evidence.steps) {
             const std::size_t first = evidence.first_drawn(step);
             if (place < first || place >= first + step.drawn.size()) continue;
-            const char drawn = step.drawn[place - first];
-            if (drawn != '?' && drawn != written) return false;
+            const Card drawn = step.drawn[place - first];
+            if (drawn != unknown_card && drawn != card) return false;
         }
-        in_pile = written;
+        in_pile = card;
     }
-    return in_pile == written;
+    return in_pile == card;
 }
 
 bool believe_legal(Evidence& evidence, std::size_t index) {

@@ -45,8 +45,8 @@ struct Contradiction {
 // One deal that fits.
 struct FittingDeal {
     std::array<Cards, 2> hand{};
-    std::string pile{};  // the card drawn first comes first
-    std::string forgotten{};
+    std::vector<Card> pile{};  // the card drawn first comes first
+    std::vector<Card> forgotten{};
 };
 
 class DealCounter {

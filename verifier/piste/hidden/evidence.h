@@ -11,8 +11,8 @@
 
 #include "engine/piste/ruleset.h"
 #include "engine/piste/state.h"
+#include "notation/piste/card_row.h"
 #include "notation/record/record.h"
-#include "verifier/piste/replay/card_list.h"
 #include "verifier/piste/replay/replay.h"
 
 namespace engarde::piste {
@@ -28,7 +28,7 @@ struct HandStep {
     // A parry, broken off before the turn it owes: nothing but the cards held is claimed. Where a stuck parrier skips
     // the turn, one who was stuck had finished.
     bool unfinished = false;
-    std::string drawn{};  // one character per card as the ply records it, "?" when it does not
+    DrawnCards drawn{};  // as far as the ply records them
 };
 
 // A ply that was struck out, which says that it was illegal. Kept only where that depends on hidden cards.
@@ -48,22 +48,22 @@ struct Evidence {
     std::array<int, 2> hand_size{};  // at first
     Cards played{};                  // known to be out of play before the first ply
     int forgotten = 0;               // as many more were played, and nobody knows which
-    std::string pile{};              // the draw pile at first, "?" for a card that nobody recorded
+    std::vector<Card> pile{};        // the draw pile at first, with cards that nobody recorded
     int spare_piles = 0;             // so many smaller piles, with more cards forgotten, are possible just as well
     AdvanceCards advance{};          // what an attack that waited at first must have been made after
     std::vector<HandStep> steps{};   // without those struck
     std::vector<Strike> strikes{};
-    std::optional<std::array<CardList, 2>> shown{};
-    std::optional<egn::RecordedResult> result{};
+    std::optional<std::array<CardTally, 2>> shown{};
+    std::optional<egn::RoundResult> result{};
     bool whatever_the_end = false;  // nothing is asked of how the round ends, or whether it has
     Table end{};                    // after the last step
 
     // The first card that a step draws, by its place in the pile at first.
     std::size_t first_drawn(const HandStep& step) const { return pile.size() - step.before.pile_size; }
-    // A card that a step draws, "?" where neither the deck nor the ply records it.
-    char drawn_card(const HandStep& step, std::size_t place) const {
-        const char in_deck = pile[first_drawn(step) + place];
-        return in_deck == '?' ? step.drawn[place] : in_deck;
+    // A card that a step draws, unknown where neither the deck nor the ply records it.
+    Card drawn_card(const HandStep& step, std::size_t place) const {
+        const Card in_deck = pile[first_drawn(step) + place];
+        return in_deck == unknown_card ? step.drawn[place] : in_deck;
     }
 };
 

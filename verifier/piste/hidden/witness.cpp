@@ -2,33 +2,29 @@
 
 #include <algorithm>
 
+#include "notation/piste/to_egn.h"
 #include "verifier/piste/judging/judge.h"
 #include "verifier/piste/replay/opening.h"
 #include "verifier/piste/replay/rules_of.h"
-#include "verifier/piste/replay/to_egn.h"
 
 namespace engarde::piste {
 
 namespace {
 
-// The cards as a record lists them, the lowest first.
-std::string listed(std::string cards) {
-    std::sort(cards.begin(), cards.end());
-    return cards.empty() ? "-" : cards;
-}
-
 void fill_in(egn::Round& round, const Evidence& evidence, const FittingDeal& deal) {
     if (!round.hands) round.hands.emplace();
     if (!round.deck) round.deck.emplace();
-    round.hands->white = to_egn(deal.hand[0]);
-    round.hands->black = to_egn(deal.hand[1]);
-    round.deck->cards = deal.pile.empty() ? "-" : deal.pile;
-    if (round.position)
-        round.position->played =
-            listed(deal.forgotten + (evidence.played.empty() ? std::string() : to_egn(evidence.played)));
+    round.hands->white = egn::row_of(deal.hand[0]);
+    round.hands->black = egn::row_of(deal.hand[1]);
+    round.deck->cards = egn::row_of(deal.pile);
+    if (round.position) {
+        Cards played = evidence.played;
+        for (const Card card : deal.forgotten) played = played + Cards::of(card, 1);
+        round.position->played = egn::row_of(played);
+    }
     // The deck shows what was drawn; what a struck ply drew may be the reason why it was struck.
     for (egn::RecordedPly& ply : round.plies)
-        if (!ply.struck) ply.draws.clear();
+        if (!ply.struck) ply.draws = {};
 }
 
 // None when no deal fits, or deals of such a board are not looked at. A way to read the round may fit some deal and
@@ -55,20 +51,20 @@ std::optional<egn::Round> with_cards_filled_in(const DealCounter& counter, const
 std::optional<egn::Record> witness(const egn::Record& record, const ChosenRuleset& rules) {
     const JudgedMatchOfRounds judged = judge_with_rounds(record, rules);
     if (!holds(judged.match.verdict)) return std::nullopt;
-    const DealCounter counter({ruleset_of(rules), board_of(record).value_or(Board{})});
+    const DealCounter counter({ruleset_of(rules), record.board().value_or(Board{})});
     const Players players(record);
     egn::Record told = record;
     told.set_tag("Ruleset", tag_value(rules));
-    for (std::size_t index = 0; index < told.rounds.size(); ++index) {
+    for (std::size_t index = 0; index < told.rounds().size(); ++index) {
         const JudgedRound& round = judged.rounds[index];
         if (round.judgement.verdict != Verdict::possible || !round.replay) continue;
         // At a position it is the player to move who may be unknown, and that depends on no other round.
-        const bool either_will_do = told.rounds[index].position && !round.starter;
+        const bool either_will_do = told.rounds()[index].position && !round.starter;
         const std::vector<Side> starters = either_will_do ? std::vector{Side::white, Side::black}
                                                           : std::vector{round.starter.value_or(judged.starters[index])};
-        auto filled = with_cards_filled_in(counter, players, told.rounds[index], starters);
+        auto filled = with_cards_filled_in(counter, players, told.rounds()[index], starters);
         if (!filled) return std::nullopt;
-        told.rounds[index] = std::move(*filled);
+        told.rounds_to_edit()[index] = std::move(*filled);
     }
     return told;
 }

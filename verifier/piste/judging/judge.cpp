@@ -37,35 +37,38 @@ public:
           shared_(shared),
           keeps_rounds_(keeps_rounds),
           players_(record),
-          counter_({ruleset_of(chosen), board_of(record).value_or(Board{})}, detail),
+          counter_({ruleset_of(chosen), record.board().value_or(Board{})}, detail),
           rules_(counter_.rules()),
           chain_(rules_, record),
-          from_(score_from(record)) {
+          from_(record.from()) {
         judgement_.rules = chosen;
         judgement_.offset = record.offset;
         judgement_.players = players_in(record);
-        judgement_.score = claimed_score(record);
+        body_.score = claimed_score(record);
         if (from_) match_.score = {at_most_some((*from_)[0]), at_most_some((*from_)[1])};
     }
 
     JudgedMatchOfRounds run() {
-        if (!board_of(record_)) return {std::move(judgement_), {}, {}, {}};
-        for (std::size_t index = 0; index < record_.rounds.size(); ++index) read(index);
+        if (!record_.board()) return {done(), {}, {}, {}};
+        for (std::size_t index = 0; index < record_.rounds().size(); ++index) read(index);
         possible_starters_ = chain_.possible();
-        for (std::size_t index = 0; index < record_.rounds.size(); ++index) judge(index);
-        if (const auto tag = record_.tag("Score"))
-            if (const auto score = egn::read_score(*tag)) judge_score(*score);
+        for (std::size_t index = 0; index < record_.rounds().size(); ++index) judge(index);
+        if (const auto score = record_.score()) judge_score(*score);
         for (const Finding& finding : match_findings_) judgement_.findings.push_back(finding);
         judgement_.finished = match_winner(rules_.board, match_).has_value();
-        return {std::move(judgement_), std::move(rounds_), std::move(match_findings_), chain_.one_choice()};
+        return {done(), std::move(rounds_), std::move(match_findings_), chain_.one_choice()};
     }
 
 private:
+    MatchJudgement done() {
+        judgement_.body = std::move(body_);
+        return std::move(judgement_);
+    }
     void worsen(Verdict verdict) { judgement_.verdict = std::max(judgement_.verdict, verdict); }
 
     // Judges a round by what the rounds before it say about its starter. Those behind it may say more.
     void read(std::size_t index) {
-        const egn::Round& round = record_.rounds[index];
+        const egn::Round& round = record_.rounds()[index];
         const bool is_unknown = has_unknown_starter(round);
         const auto side = recorded_side(round);
         const auto judged_with_these = [&](Sides starters) { return judged_with(round, starters); };
@@ -81,7 +84,7 @@ private:
 
     // The verdict and the findings of a round, now that the whole match has been read.
     void judge(std::size_t index) {
-        const egn::Round& round = record_.rounds[index];
+        const egn::Round& round = record_.rounds()[index];
         JudgedRound& judged = rounds_[index];
         judge_end_of_match(round);
         if (both_fit_so_far_[index] && possible_starters_[index].only()) {
@@ -94,7 +97,7 @@ private:
         }
         worsen(judged.judgement.verdict);
         judgement_.findings.insert(judgement_.findings.end(), judged.findings.begin(), judged.findings.end());
-        judgement_.rounds.push_back(judged.judgement);
+        body_.rounds.push_back(judged.judgement);
         some_round_is_unread_ = some_round_is_unread_ || round.malformed;
         match_ = after_round(match_, Side::white, winner_of(round));
     }
@@ -105,9 +108,9 @@ private:
     }
 
     static Finding finding(const egn::Round& round, const Clause& broken, std::string message) {
-        return {.diagnostic = {.code = std::string(broken.code), .span = round.span, .message = std::move(message)},
-                .round = round.number,
-                .clause = &broken};
+        Finding found = finding_of(broken, round.span, std::move(message));
+        found.round = round.number;
+        return found;
     }
 
     // Findings about the start of a round stand before those of its entries.
@@ -119,13 +122,13 @@ private:
 
     void judge_number(std::size_t index, JudgedRound& judged) const {
         if (auto fault = number_fault(record_, index))
-            add_to_start(judged, finding(record_.rounds[index], recording::rounds_are_numbered, std::move(*fault)));
+            add_to_start(judged, finding(record_.rounds()[index], recording::rounds_are_numbered, std::move(*fault)));
     }
 
     // The chain goes on from a starter who is wrong, so that there is exactly one.
     void judge_starter(std::size_t index, JudgedRound& judged) const {
         if (starter_is_right_[index]) return;
-        const egn::Round& round = record_.rounds[index];
+        const egn::Round& round = record_.rounds()[index];
         const Side starter = *possible_starters_[index].only();
         Finding found = finding(round, clause::the_right_player_starts,
                                 fmt::format("{} starts round {}, but {} must", players_[starter], round.number,
@@ -136,10 +139,10 @@ private:
 
     // Where the round before it does not show it.
     std::optional<std::string> why_the_other_must(std::size_t index) const {
-        if (index == 0 && record_.rounds.front().number > 1)
+        if (index == 0 && record_.rounds().front().number > 1)
             return fmt::format("the number of the rounds before the record and their score leave no other starter");
-        if (index == 0 || recorded_starters(record_.rounds[index - 1]).only()) return std::nullopt;
-        const egn::Round& before = record_.rounds[index - 1];
+        if (index == 0 || recorded_starters(record_.rounds()[index - 1]).only()) return std::nullopt;
+        const egn::Round& before = record_.rounds()[index - 1];
         const auto starter_before = possible_starters_[index - 1].only();
         const bool alternates =
             rules_.ruleset.starter_of_later_rounds == LaterStarter::alternates || !winner_of(before);
@@ -161,15 +164,12 @@ private:
 
     void judge_score(const MatchScore& claimed) {
         const bool from_is_unread = record_.tag("From") && !from_;
-        if (some_round_is_unread_ || from_is_unread || claimed == *judgement_.score) return;
+        if (some_round_is_unread_ || from_is_unread || claimed == body_.score) return;
         worsen(Verdict::invalid);
         match_findings_.push_back(
-            {.diagnostic = {.code = std::string(recording::the_score_is_right.code),
-                            .span = record_.find_tag("Score")->span,
-                            .message =
-                                fmt::format("the score is said to be {}-{}, but the results add up to {}-{}",
-                                            claimed[0], claimed[1], (*judgement_.score)[0], (*judgement_.score)[1])},
-             .clause = &recording::the_score_is_right});
+            finding_of(recording::the_score_is_right, record_.find_tag("Score")->span,
+                       fmt::format("the score is said to be {}-{}, but the results add up to {}-{}", claimed[0],
+                                   claimed[1], body_.score[0], body_.score[1])));
     }
 
     const egn::Record& record_;
@@ -185,6 +185,7 @@ private:
     std::vector<bool> starter_is_right_;  // of each round
     std::optional<MatchScore> from_;
     MatchJudgement judgement_;
+    JudgedRounds body_;  // of it
     std::vector<Finding> match_findings_;
     Match match_;
     bool already_won_ = false;
@@ -200,9 +201,10 @@ MatchJudgement judge(const egn::Record& record, const ChosenRuleset& chosen) {
 std::vector<MatchJudgement> judge_under_all(const egn::Record& record, const std::vector<ChosenRuleset>& rulesets,
                                             ContradictionDetail detail) {
     SharedRounds shared;
+    SharedRounds* among_several = rulesets.size() > 1 ? &shared : nullptr;
     std::vector<MatchJudgement> judged;
     for (const ChosenRuleset& chosen : rulesets)
-        judged.push_back(MatchJudge(record, chosen, &shared, false, detail).run().match);
+        judged.push_back(MatchJudge(record, chosen, among_several, false, detail).run().match);
     return judged;
 }
 

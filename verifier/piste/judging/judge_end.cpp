@@ -5,11 +5,12 @@
 #include <algorithm>
 
 #include "engine/piste/rulebook.h"
+#include "notation/piste/card_row.h"
+#include "notation/piste/to_egn.h"
+#include "notation/record/print.h"
 #include "verifier/piste/hidden/contradiction.h"
-#include "verifier/piste/replay/card_list.h"
 #include "verifier/piste/replay/ending.h"
 #include "verifier/piste/replay/recording.h"
-#include "verifier/piste/replay/to_egn.h"
 
 namespace engarde::piste {
 
@@ -44,7 +45,7 @@ private:
         const egn::RecordedShow& show = *round_.show;
         View shown = end;
         for (const Side side : {Side::white, Side::black}) {
-            const CardList list = read_cards(side == Side::white ? show.white : show.black);
+            const CardTally list = tally_of(side == Side::white ? show.white : show.black);
             if (!list.counted) continue;
             if (const std::string wrong = disagreement(end, side, list); !wrong.empty()) {
                 findings_.error(recording::shown_hands_are_right, show.span, wrong);
@@ -65,7 +66,7 @@ private:
         end = shown;
     }
 
-    std::string disagreement(const View& end, Side side, const CardList& list) const {
+    std::string disagreement(const View& end, Side side, const CardTally& list) const {
         const int held = end.table.hand_size[seat(side)];
         if (list.size() != held)
             return fmt::format("{} shows {} cards, but holds {}", players_[side], list.size(), held);
@@ -83,14 +84,8 @@ private:
     void take_outcome(const Endings& found) {
         if (const auto only = found.only()) take_outcome(*only);
     }
-    void take_outcome(const Outcome& outcome) {
-        judgement_.result = word_for(score_of(outcome));
-        judgement_.reason = outcome.clause->code;
-    }
-    void take_claim(const egn::RecordedResult& result) {
-        judgement_.result = word_for(result.score);
-        judgement_.reason = result.reason == egn::Reason::none ? "" : word_for(result.reason);
-    }
+    void take_outcome(const Outcome& outcome) { judgement_.result = result_of(outcome); }
+    void take_claim(const egn::RecordedResult& result) { judgement_.result = result; }
 
     // The round is over in every deal, not only if the player to move gives in.
     void judge_missing_result(const Endings& found) {
@@ -111,7 +106,7 @@ private:
                             "a penalty, but not directly after a struck ply");
             return;
         }
-        const Side offender = player_of(round_.plies.back(), replay_.last.table.to_move);
+        const Side offender = round_.plies.back().player.value_or(replay_.last.table.to_move);
         const egn::Score due = offender == Side::white ? egn::Score::black : egn::Score::white;
         if (!found.some_open && !found.outcomes.empty())
             report_claim(Claim::wrong_reason, result, found);
@@ -133,22 +128,26 @@ private:
         if (result.reason == egn::Reason::none)
             findings_.advice(recording::a_reason_is_written, result.span,
                              fmt::format("{} without a reason{}", word_for(result.score),
-                                         judgement_.reason.empty() ? std::string()
-                                                                   : fmt::format("; it is \"{}\"", judgement_.reason)));
-        const bool takes_a_hit = result.reason == egn::Reason::hit || judgement_.reason == "hit";
+                                         judgement_.result->reason == egn::Reason::none
+                                             ? std::string()
+                                             : fmt::format("; it is \"{}\"", word_for(judgement_.result->reason))));
+        const bool takes_a_hit = result.reason == egn::Reason::hit || judgement_.result->reason == egn::Reason::hit;
         if (takes_a_hit && found.answer_is_certain) {
             Finding& finding = findings_.advice(
                 recording::a_declined_parry_is_noted, result.span,
                 fmt::format("{} takes the hit, but could have answered the attack", players_[end.table.to_move]));
             finding.clause = &clause::an_attack_is_answered;
-            if (const std::string other = alternatives(rules_, end); !other.empty())
-                finding.diagnostic.notes.push_back(other);
+            add_alternatives(end, finding);
         }
+    }
+
+    void add_alternatives(const View& view, Finding& finding) const {
+        if (auto other = alternatives(rules_, view)) finding.diagnostic.notes.push_back(std::move(*other));
     }
 
     void report_claim(Claim claim, const egn::RecordedResult& result, const Endings& found) {
         const auto only = found.only();
-        const std::string claimed = fmt::format("\"{}\"", to_egn(result));
+        const std::string claimed = fmt::format("\"{}\"", egn::print(result));
         const std::string rules_say = only ? ": " + outcome_in_words(players_, *only) : std::string();
         Finding* finding = nullptr;
         switch (claim) {
@@ -161,15 +160,13 @@ private:
                                                  found.outcomes.empty() ? why_undecided(result)
                                                                         : "no deal of the hidden cards leads to it"));
                 finding->clause = ending_clause(result);
-                if (const std::string other = alternatives(rules_, replay_.last); !other.empty())
-                    finding->diagnostic.notes.push_back(other);
+                add_alternatives(replay_.last, *finding);
                 return;
             case Claim::must_answer:
                 finding = &findings_.error(clause::a_possible_answer_is_given, result.span,
                                            fmt::format("{} takes the hit, but can answer the attack and must",
                                                        players_[replay_.last.table.to_move]));
-                if (const std::string other = alternatives(rules_, replay_.last); !other.empty())
-                    finding->diagnostic.notes.push_back(other);
+                add_alternatives(replay_.last, *finding);
                 return;
             case Claim::wrong_winner:
                 finding =

@@ -5,11 +5,11 @@
 #include <algorithm>
 
 #include "engine/piste/rulebook.h"
+#include "notation/piste/card_row.h"
+#include "notation/piste/to_egn.h"
 #include "verifier/piste/hidden/contradiction.h"
 #include "verifier/piste/judging/judge_end.h"
-#include "verifier/piste/replay/card_list.h"
 #include "verifier/piste/replay/recording.h"
-#include "verifier/piste/replay/to_egn.h"
 
 namespace engarde::piste {
 
@@ -17,7 +17,7 @@ namespace {
 
 // Whether the record tells of any card but those played.
 bool tells_of_cards(const egn::Round& round) {
-    const auto tells = [](const std::string& cards) { return read_cards(cards).tells_something(); };
+    const auto tells = [](egn::CardText cards) { return !known_cards(cards).empty(); };
     return (round.hands && (tells(round.hands->white) || tells(round.hands->black))) ||
            (round.deck && tells(round.deck->cards)) ||
            (round.show && (tells(round.show->white) || tells(round.show->black))) ||
@@ -93,7 +93,7 @@ private:
         // A parrier's refill has lines of its own, some of them in doubt.
         if (&first.clause() == &clause::hand_is_refilled && parries(action))
             finding.clause = &clause::the_parrier_refills_after_that_turn;
-        std::vector<std::string>& notes = finding.diagnostic.notes;
+        std::vector<Note>& notes = finding.diagnostic.notes;
         for (std::size_t index = 1; index < stop.violations.size(); ++index)
             notes.push_back(fmt::format("also: {} [{}]",
                                         ply_fault(players_, stop.violations[index], replay_.last, action),
@@ -101,9 +101,9 @@ private:
         explain_missing_cards(first, action, finding);
         const bool in_order = &first.clause() != &recording::plies_are_numbered &&
                               &first.clause() != &clause::players_alternate &&
-                              first.clause().code != "deal.draws-disagree";
-        if (const std::string other = in_order ? alternatives(rules_, replay_.last) : std::string(); !other.empty())
-            notes.push_back(other);
+                              &first.clause() != &clause::hand_is_refilled;
+        if (auto other = in_order ? alternatives(rules_, replay_.last) : std::nullopt)
+            notes.push_back(std::move(*other));
     }
 
     void explain_missing_cards(const Violation& violation, const Action& action, Finding& finding) const {
@@ -112,7 +112,7 @@ private:
             return;
         const int copies = rules_.board.copies;
         const Attack& attack = replay_.last.table.attack;
-        std::vector<std::string>& notes = finding.diagnostic.notes;
+        std::vector<Note>& notes = finding.diagnostic.notes;
         if (parries(action) && 2 * attack.strength > copies) {
             notes.push_back(fmt::format("the attack used {} of the {} {}s, so it can never be parried",
                                         number_word(attack.strength), number_word(copies), int{attack.value}));

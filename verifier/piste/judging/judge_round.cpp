@@ -5,12 +5,13 @@
 #include <algorithm>
 #include <array>
 
+#include "notation/piste/card_row.h"
+#include "notation/piste/to_egn.h"
+#include "notation/record/print.h"
 #include "verifier/piste/judging/code_order.h"
 #include "verifier/piste/judging/judge_opening.h"
-#include "verifier/piste/replay/card_list.h"
 #include "verifier/piste/replay/ending.h"
 #include "verifier/piste/replay/recording.h"
-#include "verifier/piste/replay/to_egn.h"
 
 namespace engarde::piste {
 
@@ -29,14 +30,20 @@ std::optional<std::uint64_t> sum(std::optional<std::uint64_t> left, std::optiona
     return both;
 }
 
+// The score if both have it, and the reason if they have that too.
+void keep_what_agrees(std::optional<egn::RoundResult>& result, const std::optional<egn::RoundResult>& other) {
+    if (!result || !other || result->score != other->score)
+        result.reset();
+    else if (result->reason != other->reason)
+        result->reason = egn::Reason::none;
+}
+
 // What is so in both.
 void keep_what_agrees(JudgedRound& judged, const JudgedRound& other) {
     RoundJudgement& judgement = judged.judgement;
-    const bool same_result = judgement.result == other.judgement.result;
     judgement.verdict = std::max(judgement.verdict, other.judgement.verdict);
     judgement.information = std::max(judgement.information, other.judgement.information);
-    if (!same_result) judgement.result.clear();
-    if (!same_result || judgement.reason != other.judgement.reason) judgement.reason.clear();
+    keep_what_agrees(judgement.result, other.judgement.result);
     if (judged.starter != other.starter) judged.starter.reset();
     // Where the round may still be going on, a deal in which it is over does not count.
     if (judged.all_over == other.all_over)
@@ -107,15 +114,12 @@ JudgedRound judge_fault(const Players& players, const egn::Round& round, const H
     JudgedRound judged;
     judged.starter = starter;
     judged.judgement.verdict = Verdict::invalid;
-    const auto complete = [](const std::string& cards) { return read_cards(cards).is_complete(); };
+    const auto complete = [](egn::CardText cards) { return tally_of(cards).is_complete(); };
     const bool tells_all = round.hands && round.deck && complete(round.hands->white) && complete(round.hands->black) &&
                            complete(round.deck->cards);
     judged.judgement.information = information_of(round, tells_all);
-    judged.findings.push_back({.diagnostic = {.code = std::string(violation.clause().code),
-                                              .span = span,
-                                              .message = header_fault(players, violation)},
-                               .round = round.number,
-                               .clause = &violation.clause()});
+    judged.findings.push_back(finding_of(violation.clause(), span, header_fault(players, violation)));
+    judged.findings.back().round = round.number;
     return judged;
 }
 
@@ -187,16 +191,14 @@ JudgedRound take_result(const Ruleset& ruleset, const egn::Round& round) {
     judged.judgement.information = Information::none;
     if (!makes_sense(ruleset, result)) {
         judged.judgement.verdict = Verdict::invalid;
-        judged.findings.push_back(
-            {.diagnostic = {.code = std::string(recording::the_reason_is_right.code),
-                            .span = result.span,
-                            .message = fmt::format("\"{}\" is claimed, which these rules never give", to_egn(result))},
-             .round = round.number,
-             .clause = clause_for(result.reason)});
+        Finding& finding = judged.findings.emplace_back(
+            finding_of(recording::the_reason_is_right, result.span,
+                       fmt::format("\"{}\" is claimed, which these rules never give", egn::print(result))));
+        finding.round = round.number;
+        finding.clause = clause_for(result.reason);
         return judged;
     }
-    judged.judgement.result = word_for(result.score);
-    if (result.reason != egn::Reason::none) judged.judgement.reason = word_for(result.reason);
+    judged.judgement.result = result;
     return judged;
 }
 
@@ -219,7 +221,7 @@ JudgedRound judge_round(const DealCounter& counter, const Players& players, cons
         judged = judge_entries(counter, players, round, starters);
     judged.judgement.number = round.number;
     judged.judgement.plies = round.plies.size();
-    if (round.result) judged.judgement.claimed = to_egn(*round.result);
+    if (round.result) judged.judgement.claimed = *round.result;
     return judged;
 }
 

@@ -29,13 +29,10 @@ public:
 
 private:
     Finding& add(Severity severity, const Clause& broken, Span span, std::string message) {
-        findings_.push_back({.diagnostic = {.severity = severity,
-                                            .code = std::string(broken.code),
-                                            .span = span,
-                                            .message = std::move(message)},
-                             .round = round_,
-                             .clause = &broken});
-        return findings_.back();
+        Finding& finding = findings_.emplace_back(finding_of(broken, span, std::move(message)));
+        finding.diagnostic.severity = severity;
+        finding.round = round_;
+        return finding;
     }
 
     std::uint32_t round_;

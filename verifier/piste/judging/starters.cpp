@@ -93,9 +93,9 @@ StarterChain::StarterChain(const Rules& rules, const egn::Record& record)
 
 // Of the rounds before the record only their number and the score are known.
 Sides StarterChain::first_allowed() const {
-    if (record_.rounds.empty() || number_fault(record_, 0)) return Sides::both();
-    const std::uint32_t number = record_.rounds.front().number;
-    const auto score = record_.tag("From") ? score_from(record_) : MatchScore{};
+    if (record_.rounds().empty() || number_fault(record_, 0)) return Sides::both();
+    const std::uint32_t number = record_.rounds().front().number;
+    const auto score = record_.tag("From") ? record_.from() : MatchScore{};
     if (!score || number == 0) return Sides::both();
     const std::uint32_t missing = number - 1;
     const Winners winners = winners_before(*score, missing);
@@ -117,7 +117,7 @@ bool StarterChain::take(Sides by_its_entries) {
 }
 
 Sides StarterChain::after(std::size_t index, Sides starters) const {
-    return allowed_after(rules_, starters, winners_of(record_.rounds[index]));
+    return allowed_after(rules_, starters, winners_of(record_.rounds()[index]));
 }
 
 std::vector<Sides> StarterChain::possible() const {

@@ -4,10 +4,10 @@
 
 #include "engine/piste/legality.h"
 #include "engine/piste/rulebook.h"
+#include "notation/piste/to_egn.h"
 #include "notation/text/quote.h"
 #include "notation/text/utf8.h"
 #include "verifier/piste/replay/recording.h"
-#include "verifier/piste/replay/to_egn.h"
 #include "verifier/wording.h"
 
 namespace engarde::piste {
@@ -270,8 +270,8 @@ std::string deed_in_words(const std::string& player, const Action& action, const
     if (attacks(action)) {
         const int strength = action.attack.size();
         const bool alike = action.attack == Cards::of(action.attack_value, strength);
-        parts.push_back(fmt::format("attacks with {}",
-                                    alike ? cards_in_words(strength, action.attack_value) : recorded(action).attack));
+        parts.push_back(fmt::format("attacks with {}", alike ? cards_in_words(strength, action.attack_value)
+                                                             : std::string(recorded(action).attack.text())));
     }
     if (action.idle == Idle::pass) parts.emplace_back("passes");
     return fmt::format("{} {}", player, listed(parts));
@@ -320,13 +320,13 @@ std::optional<std::vector<std::string>> legal_plies(const Rules& rules, const Vi
     return plies;
 }
 
-std::string alternatives(const Rules& rules, const View& view) {
+std::optional<Note> alternatives(const Rules& rules, const View& view) {
     constexpr std::size_t most = 8;
     const auto plies = legal_plies(rules, view);
-    if (!plies || plies->size() > most) return {};
+    if (!plies || plies->size() > most) return std::nullopt;
     if (plies->empty())
         return view.table.attack.pending() ? "nothing in the hand answers the attack" : "no ply is legal here";
-    return fmt::format("legal here: {}", fmt::join(*plies, ", "));
+    return Note(fmt::format("legal here: {}", fmt::join(*plies, ", ")), NoteKind::legal_plies);
 }
 
 }  // namespace engarde::piste

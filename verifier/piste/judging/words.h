@@ -55,6 +55,6 @@ std::string where_cards_went(const Players& players, const Board& board, const R
 std::optional<std::vector<std::string>> legal_plies(const Rules& rules, const View& view);
 
 // What the player to move could have played instead; empty when it is not known, or too much to list.
-std::string alternatives(const Rules& rules, const View& view);
+std::optional<Note> alternatives(const Rules& rules, const View& view);
 
 }  // namespace engarde::piste

@@ -5,6 +5,7 @@
 #include "engine/piste/legality.h"
 #include "engine/piste/rulebook.h"
 #include "engine/piste/scoring.h"
+#include "notation/piste/to_egn.h"
 
 namespace engarde::piste {
 
@@ -15,21 +16,16 @@ bool all_of(const std::vector<Outcome>& outcomes, const Holds& holds) {
     return std::all_of(outcomes.begin(), outcomes.end(), holds);
 }
 
-bool has_score(const Outcome& outcome, const egn::RecordedResult& result) {
+bool has_score(const Outcome& outcome, const egn::RoundResult& result) {
     return score_of(outcome) == result.score;
 }
 
-bool agrees(const Outcome& outcome, const egn::RecordedResult& result) {
-    const bool reason_agrees = result.reason == egn::Reason::none || outcome.clause == clause_for(result.reason);
-    return has_score(outcome, result) && reason_agrees;
-}
-
 // Resigning is allowed while the round is undecided, and nobody resigns to win.
-bool may_have_resigned(const Endings& endings, const egn::RecordedResult& result) {
+bool may_have_resigned(const Endings& endings, const egn::RoundResult& result) {
     return endings.some_open && (result.score == egn::Score::white || result.score == egn::Score::black);
 }
 
-bool takes_a_hit(const egn::RecordedResult& result, const Table& table) {
+bool takes_a_hit(const egn::RoundResult& result, const Table& table) {
     const egn::Score attacker = table.to_move == Side::white ? egn::Score::black : egn::Score::white;
     return table.attack.pending() && result.score == attacker &&
            (result.reason == egn::Reason::hit || result.reason == egn::Reason::none);
@@ -53,39 +49,17 @@ Endings endings(const Rules& rules, const View& view) {
     return found;
 }
 
-bool is_given_up(const std::optional<egn::RecordedResult>& result) {
+bool is_given_up(const std::optional<egn::RoundResult>& result) {
     return !result || result->score == egn::Score::broken_off || result->reason == egn::Reason::resigned ||
            result->reason == egn::Reason::penalty;
 }
 
-const Clause* clause_for(egn::Reason reason) {
-    switch (reason) {
-        case egn::Reason::hit:
-            return &clause::hit;
-        case egn::Reason::no_move:
-            return &clause::no_move;
-        case egn::Reason::cards:
-            return &clause::more_cards_for_an_attack;
-        case egn::Reason::distance:
-            return &clause::furthest_advanced;
-        case egn::Reason::draw:
-            return &clause::drawn_round;
-        case egn::Reason::resigned:
-            return &clause::resigned;
-        case egn::Reason::none:
-        case egn::Reason::penalty:
-            break;
-    }
-    return nullptr;
+bool agrees(const Outcome& outcome, const egn::RoundResult& result) {
+    const bool reason_agrees = result.reason == egn::Reason::none || outcome.clause == clause_for(result.reason);
+    return has_score(outcome, result) && reason_agrees;
 }
 
-egn::Score score_of(const Outcome& outcome) {
-    if (!outcome.winner) return egn::Score::draw;
-    return *outcome.winner == seat(Side::white) ? egn::Score::white : egn::Score::black;
-}
-
-Claim judge_claim(const Endings& endings, const egn::RecordedResult& result, const Ruleset& ruleset,
-                  const Table& table) {
+Claim judge_claim(const Endings& endings, const egn::RoundResult& result, const Ruleset& ruleset, const Table& table) {
     const std::vector<Outcome>& outcomes = endings.outcomes;
     if (result.reason == egn::Reason::resigned && may_have_resigned(endings, result)) return Claim::fits;
     if (std::any_of(outcomes.begin(), outcomes.end(), [&](const Outcome& each) { return agrees(each, result); }))

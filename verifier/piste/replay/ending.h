@@ -26,13 +26,10 @@ struct Endings {
 Endings endings(const Rules& rules, const View& view);
 
 // Whether a round was given up for no reason of the game, or is still being played.
-bool is_given_up(const std::optional<egn::RecordedResult>& result);
+bool is_given_up(const std::optional<egn::RoundResult>& result);
 
-// The clause by which a round with that reason ends; none for a penalty, or without a reason.
-const Clause* clause_for(egn::Reason reason);
-
-// "1-0", "0-1", "1/2"
-egn::Score score_of(const Outcome& outcome);
+// Whether a result claims this outcome. One without a reason claims only who won.
+bool agrees(const Outcome& outcome, const egn::RoundResult& result);
 
 // How a claim stands to the endings.
 enum class Claim : std::uint8_t {
@@ -45,7 +42,6 @@ enum class Claim : std::uint8_t {
 };
 
 // Of a claim with a winner, or a draw. A penalty is not asked for here: no rule of the game gives it.
-Claim judge_claim(const Endings& endings, const egn::RecordedResult& result, const Ruleset& ruleset,
-                  const Table& table);
+Claim judge_claim(const Endings& endings, const egn::RoundResult& result, const Ruleset& ruleset, const Table& table);
 
 }  // namespace engarde::piste

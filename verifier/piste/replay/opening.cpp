@@ -6,9 +6,9 @@
 
 #include "engine/piste/rulebook.h"
 #include "engine/piste/transition.h"
-#include "verifier/piste/replay/card_list.h"
+#include "notation/piste/card_row.h"
+#include "notation/piste/to_egn.h"
 #include "verifier/piste/replay/recording.h"
-#include "verifier/piste/replay/to_egn.h"
 
 namespace engarde::piste {
 
@@ -22,7 +22,7 @@ struct Sizes {
     int pile = 0;
 };
 
-int first_value(const CardList& cards) {
+int first_value(const CardTally& cards) {
     for (int value = 1; value <= highest_card; ++value)
         if (cards.count[static_cast<std::size_t>(value)] > 0) return value;
     return 0;
@@ -31,18 +31,20 @@ int first_value(const CardList& cards) {
 // The headers of a round, read.
 struct Headers {
     const egn::Round& round;
-    std::array<CardList, 2> hand;
-    CardList deck;
-    CardList played;  // the attack's cards included, as many of them as may be among the hidden ones
-    CardList attack;
+    std::array<CardTally, 2> hand;
+    CardTally deck;
+    CardTally played;  // the attack's cards included, as many of them as may be among the hidden ones
+    CardTally attack;
     int hidden_played = 0;    // cards listed as played that nobody recorded
     int unlisted_attack = 0;  // cards of the attack that are not listed as played
 
     explicit Headers(const egn::Round& recorded) : round(recorded) {
-        hand = {read_cards(round.hands ? round.hands->white : ""), read_cards(round.hands ? round.hands->black : "")};
-        deck = read_cards(round.deck ? round.deck->cards : "");
-        played = read_cards(round.position ? round.position->played : "-");
-        attack = read_cards(round.position && !round.position->attack.empty() ? round.position->attack : "-");
+        hand = {tally_of(round.hands ? round.hands->white : egn::CardRow()),
+                tally_of(round.hands ? round.hands->black : egn::CardRow())};
+        deck = tally_of(round.deck ? round.deck->cards : egn::CardRow());
+        // Without a position nothing has been played, and no attack waits.
+        if (round.position) played = tally_of(round.position->played);
+        if (round.position && round.position->attack.is_written()) attack = tally_of(round.position->attack);
         // The cards of a pending attack have been played, whether they are listed or not.
         hidden_played = played.hidden;
         for (std::size_t value = 1; value < played.count.size(); ++value) {
@@ -66,7 +68,7 @@ int deck_size(const Board& board) {
     return board.cards * board.copies;
 }
 
-bool fits(const CardList& list, int size) {
+bool fits(const CardTally& list, int size) {
     return !list.counted || list.size() == size;
 }
 
@@ -164,7 +166,7 @@ Fault too_many_of_a_value(const Board& board, const Headers& headers) {
         Span span;
         std::array<int, highest_card + 1> count;
     };
-    CardList hands = headers.hand[0];
+    CardTally hands = headers.hand[0];
     for (std::size_t value = 1; value < hands.count.size(); ++value) hands.count[value] += headers.hand[1].count[value];
     std::array<Entry, 3> entries{{{headers.position_span(), headers.played.count},
                                   {headers.hands_span(), hands.count},
@@ -194,7 +196,7 @@ Fault attack_of_too_many(const Board& board, const Headers& headers) {
 }
 
 Fault mixed_attack(const Headers& headers) {
-    const CardList& attack = headers.attack;
+    const CardTally& attack = headers.attack;
     if (attack.size() == attack.count[static_cast<std::size_t>(first_value(attack))]) return std::nullopt;
     return HeaderFault{Violation(clause::attack_cards_are_alike, {}), headers.position_span()};
 }
@@ -289,7 +291,8 @@ tl::expected<std::vector<Opening>, HeaderFault> openings_for(const Rules& rules,
                                  .known = {headers.hand[0].known(), headers.hand[1].known()},
                                  .pile = headers.deck.known(),
                                  .played = headers.played.known()},
-                        .deck = headers.deck.counted && each.pile > 0 ? headers.round.deck->cards : "",
+                        .deck = each.pile > 0 && headers.round.deck ? egn::cards_in(headers.round.deck->cards)
+                                                                    : std::vector<Card>{},
                         .shows_every_card = headers.hand[0].is_complete() && headers.hand[1].is_complete() &&
                                             number_played == headers.played.known().size(),
                         .advance = *advance};

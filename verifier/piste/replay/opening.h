@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 #include <tl/expected.hpp>
 #include <vector>
 
@@ -30,7 +29,7 @@ struct AdvanceCards {
 
 struct Opening {
     View view{};
-    std::string deck{};             // the draw pile in order, "?" for a card nobody recorded; empty: not recorded
+    std::vector<Card> deck{};       // the draw pile in order, with cards that nobody recorded; empty: not recorded
     bool shows_every_card = false;  // of the hands and of what was played before
     AdvanceCards advance{};
     // Nobody counted the cards played: the pile may also hold up to so many cards fewer. It never runs out either way,

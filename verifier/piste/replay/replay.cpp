@@ -5,10 +5,10 @@
 #include "engine/piste/legality.h"
 #include "engine/piste/rulebook.h"
 #include "engine/piste/transition.h"
-#include "verifier/piste/replay/card_list.h"
+#include "notation/piste/card_row.h"
+#include "notation/piste/to_egn.h"
 #include "verifier/piste/replay/ending.h"
 #include "verifier/piste/replay/recording.h"
-#include "verifier/piste/replay/to_egn.h"
 
 namespace engarde::piste {
 
@@ -16,12 +16,11 @@ namespace {
 
 using Violations = std::vector<Violation>;
 
-// What a ply draws: the cards that are told, be it by the deck or by the ply itself.
-struct Draws {
-    Cards known{};
-    Cards from_the_deck{};  // those of them that were located before
-    std::string written{};  // one character per card
-    bool complete = true;
+// What the rules make of a ply, worked out once.
+struct Considered {
+    Violations found{};
+    Table after{};                      // if the hand can hold so many cards, and everybody sees nothing wrong
+    std::optional<DrawnCards> drawn{};  // likewise, and the number recorded is right
 };
 
 class Replayer {
@@ -31,12 +30,13 @@ public:
         replay_.opening = opening;
         replay_.last = opening.view;
         replay_.shows_every_card = opening.shows_every_card;
-        pile_ = deck_.empty() ? std::string(opening.view.table.pile_size, '?') : deck_;
+        pile_ = deck_.empty() ? std::vector<Card>(opening.view.table.pile_size, unknown_card) : deck_;
     }
 
     Replay run(const egn::Round& round) {
+        replay_.plies.reserve(round.plies.size());
         play_through(round);
-        settle_strikes(round.plies);
+        settle_strikes();
         return std::move(replay_);
     }
 
@@ -47,45 +47,48 @@ private:
         for (std::size_t index = 0; index < plies.size(); ++index) {
             const egn::RecordedPly& ply = plies[index];
             const Action action = action_of(ply);
-            Violations found = breaches(ply, action);
+            Considered considered = consider(ply, action);
+            Violations& found = considered.found;
             if (const auto wrong = order_violation(ply)) {
                 found.insert(found.begin(), *wrong);
                 if (&wrong->clause() == &clause::players_alternate) found.resize(1, *wrong);
                 return stop(index, std::move(found));
             }
             if (index == broken_off && may_be_unfinished(ply, action, found)) {
-                replay_.plies.push_back({action, view()});
-                stop_behind_parry(action);
+                replay_.plies.push_back({action, view(), DrawnCards{}});
+                stop_after_parry(action);
                 continue;
             }
             if (ply.struck) {
                 const bool legal_by_hand = found.empty() && is_certainly_legal(action);
-                replay_.plies.push_back({action, view(), true, legal_by_hand});
+                replay_.plies.push_back({action, view(), considered.drawn, true, legal_by_hand});
                 continue;
             }
             if (!found.empty()) return stop(index, std::move(found));
-            replay_.plies.push_back({action, view()});
-            play(ply, action);
+            replay_.plies.push_back({action, view(), considered.drawn});
+            play(action, considered);
         }
     }
 
     const View& view() const { return replay_.last; }
     Side player() const { return view().table.to_move; }
 
+    // The place of the next card to be drawn, in the pile as it was at first.
+    std::size_t next_in_pile(const Table& table) const { return pile_.size() - table.pile_size; }
+
     // A struck ply that was legal by the hand may have been illegal by the cards it is said to have drawn: what was
     // really on top of the pile is known from the deck, or from later draws.
-    void settle_strikes(const std::vector<egn::RecordedPly>& plies) {
-        for (std::size_t index = 0; index < replay_.plies.size(); ++index) {
-            ReplayedPly& replayed = replay_.plies[index];
-            if (!replayed.strike_was_wrong || !read_cards(plies[index].draws).counted) continue;
-            const std::size_t first = pile_.size() - replayed.before.table.pile_size;
+    void settle_strikes() {
+        for (ReplayedPly& replayed : replay_.plies) {
+            if (!replayed.strike_was_wrong) continue;
+            const std::size_t first = next_in_pile(replayed.before.table);
             bool some_differ = false;
             bool some_are_unknown = false;
-            const std::string& drawn = plies[index].draws;
-            const int due = cards_drawn(rules_, replayed.before.table, replayed.action);
-            for (std::size_t place = 0; place < static_cast<std::size_t>(due); ++place) {
-                if (drawn[place] == '?' || drawn[place] == pile_[first + place]) continue;
-                (pile_[first + place] == '?' ? some_are_unknown : some_differ) = true;
+            for (std::size_t place = 0; place < replayed.drawn->size(); ++place) {
+                const Card drawn = (*replayed.drawn)[place];
+                const Card in_pile = pile_[first + place];
+                if (drawn == unknown_card || drawn == in_pile) continue;
+                (in_pile == unknown_card ? some_are_unknown : some_differ) = true;
             }
             replayed.strike_was_wrong = !some_differ && !some_are_unknown;
             replayed.strike_rests_on_draws = !some_differ && some_are_unknown;
@@ -105,38 +108,33 @@ private:
     // A parrier who is known to be stuck, or who has drawn, has finished.
     bool may_be_unfinished(const egn::RecordedPly& ply, const Action& action, const Violations& found) const {
         if (!is_lone_parry(action) || last_parry_ == LastParry::is_finished) return false;
-        const Stage stage = view().table.stage;
-        const bool turn_follows =
-            stage == Stage::open || (stage == Stage::final_attack && rules_.ruleset.turn_after_final_parry);
-        const bool has_drawn = read_cards(ply.draws).size() > 0;
+        const bool turn_follows = a_turn_follows_a_parry(rules_.ruleset, view().table.stage);
+        const bool has_drawn = ply.draws.size() > 0;
         // A refill that was not made is missing only if the turn was skipped.
         const bool breaks_nothing_else =
             found.empty() || (found.size() == 1 && &found.front().clause() == &clause::hand_is_refilled);
-        const bool nobody_knows = breaks_nothing_else && !view().knows_hand(player()) && may_have_a_turn_behind(action);
+        const bool nobody_knows = breaks_nothing_else && !view().knows_hand(player()) && may_have_a_turn_after(action);
         const bool only_the_turn_is_missing =
             nobody_knows || (found.size() == 1 && &found.front().clause() == &clause::a_parry_is_followed_by_a_turn);
         return turn_follows && !has_drawn && only_the_turn_is_missing;
     }
 
-    bool may_have_a_turn_behind(const Action& parrying) const {
+    bool may_have_a_turn_after(const Action& parrying) const {
         return some_own_hand(rules_.board, revealed(view(), player(), parrying.parry), [&](const State& state) {
             return has_legal_play(rules_, state.table, state.hand_of(player()) - parrying.parry);
         });
     }
 
     // The parrier still has the turn.
-    void stop_behind_parry(const Action& action) {
+    void stop_after_parry(const Action& action) {
         View next = revealed(view(), player(), action.parry);
         Cards& hand = next.known[seat(player())];
         hand = hand - action.parry;
         next.played = next.played + action.parry;
-        std::uint8_t& size = next.table.hand_size[seat(player())];
-        size = static_cast<std::uint8_t>(size - action.parry.size());
-        next.table.attack = {};
-        next.table.stage = Stage::open;  // a turn is owed, pile or no pile
+        next.table = table_after_parry_alone(view().table, action);
         replay_.last = next;
         replay_.turn_is_owed = true;
-        ++turns_;  // a number behind it counts the ply all the same
+        ++turns_;  // a number after it counts the ply all the same
     }
 
     // A struck ply played by the wrong player is just what it was struck for.
@@ -151,31 +149,49 @@ private:
     }
 
     std::optional<Violation> out_of_turn(const egn::RecordedPly& ply) const {
-        return turn_violation(view().table, player_of(ply, player()));
+        return turn_violation(view().table, ply.player.value_or(player()));
     }
 
     // The refill is judged of a legal ply only: nobody can say how many cards an illegal one draws.
-    Violations breaches(const egn::RecordedPly& ply, const Action& action) const {
+    Considered consider(const egn::RecordedPly& ply, const Action& action) const {
         if (ply.struck)
-            if (const auto wrong = out_of_turn(ply)) return {*wrong};
-        if (Violations found = public_violations(rules_, view().table, action); !found.empty()) {
-            const auto lacking = is_over(view().table.stage) ? std::nullopt : shortage(cards_played(action));
-            if (lacking && lacking->clause().code != found.back().clause().code) found.push_back(*lacking);
-            return found;
+            if (const auto wrong = out_of_turn(ply)) return {.found = {*wrong}};
+        const Table& table = view().table;
+        Considered ready{.found = public_violations(rules_, table, action)};
+        if (!ready.found.empty()) {
+            const auto lacking = is_over(table.stage) ? std::nullopt : shortage(cards_played(action));
+            if (lacking && &lacking->clause() != &ready.found.back().clause()) ready.found.push_back(*lacking);
+            return ready;
         }
-        if (const auto found = hand_violation(action)) return {*found};
-        if (const auto found = draws_violation(ply, action)) return {*found};
-        return {};
+        if (cards_played(action).size() <= table.hand_size[seat(player())]) {
+            ready.after = table_after(rules_, table, action);
+            ready.drawn = recorded_draws(ply.draws, cards_due(ready));
+        }
+        if (const auto found = broken_by_the_hand(action))
+            ready.found = {*found};
+        else if (const auto wrong = draws_violation(ply.draws, ready, cards_played(action)))
+            ready.found = {*wrong};
+        return ready;
     }
 
-    std::optional<Violation> hand_violation(const Action& action) const {
-        if (view().knows_hand(player())) return violation(rules_, view().known_state(), action);
+    int cards_due(const Considered& ready) const { return view().table.pile_size - ready.after.pile_size; }
+
+    // None: there are not so many.
+    static std::optional<DrawnCards> recorded_draws(egn::CardText draws, int due) {
+        if (draws.is_counted() && draws.size() != static_cast<std::size_t>(due)) return std::nullopt;
+        DrawnCards drawn(due);
+        for (std::size_t place = 0; draws.is_counted() && place < drawn.size(); ++place) drawn[place] = draws[place];
+        return drawn;
+    }
+
+    std::optional<Violation> broken_by_the_hand(const Action& action) const {
+        if (view().knows_hand(player())) return hand_violation(rules_, view().known_state(), action);
         if (const auto found = shortage(cards_played(action))) return found;
         if (!rest_of_the_hand_matters(rules_.ruleset, action)) return std::nullopt;
         std::optional<Violation> first;
         const bool some_hand_allows_it =
             some_own_hand(rules_.board, revealed(view(), player(), cards_played(action)), [&](const State& state) {
-                const auto found = violation(rules_, state, action);
+                const auto found = hand_violation(rules_, state, action);
                 if (found && !first) first = found;
                 return !found;
             });
@@ -207,32 +223,26 @@ private:
         return std::nullopt;
     }
 
-    // What the deck and the ply tell of the card drawn at this place, "?" if nothing.
-    char told_by_the_deck(int place) const {
-        if (deck_.empty()) return '?';
-        return deck_[deck_.size() - view().table.pile_size + static_cast<std::size_t>(place)];
-    }
-    static char told_by_the_ply(const egn::RecordedPly& ply, int place) {
-        return read_cards(ply.draws).counted ? ply.draws[static_cast<std::size_t>(place)] : '?';
+    // A card of the refill as the deck records it.
+    Card in_deck(std::size_t place) const {
+        return deck_.empty() ? unknown_card : deck_[deck_.size() - view().table.pile_size + place];
     }
 
-    std::optional<Violation> draws_violation(const egn::RecordedPly& ply, const Action& action) const {
-        const int due = cards_drawn(rules_, view().table, action);
-        const CardList recorded = read_cards(ply.draws);
-        if (recorded.counted && recorded.size() != due)
-            return Violation(clause::hand_is_refilled, {{"drawn", recorded.size()}, {"due", due}});
-        const View shown = revealed(view(), player(), cards_played(action));
-        CardList located;
-        for (int place = 0; place < due; ++place) {
-            const char next = told_by_the_deck(place);
-            const char drawn = told_by_the_ply(ply, place);
-            if (drawn == '?' || drawn == next) continue;
-            if (next != '?')
-                return Violation(clause::hand_is_refilled, {{"card", value_of(drawn)}, {"next", value_of(next)}});
-            const int found = shown.located(value_of(drawn)) + ++located.count[value_of(drawn)];
+    std::optional<Violation> draws_violation(egn::CardText draws, const Considered& ready, Cards played) const {
+        if (!ready.drawn)
+            return Violation(clause::hand_is_refilled,
+                             {{"drawn", static_cast<int>(draws.size())}, {"due", cards_due(ready)}});
+        const View shown = revealed(view(), player(), played);
+        CardTally located;
+        for (std::size_t place = 0; place < ready.drawn->size(); ++place) {
+            const Card next = in_deck(place);
+            const Card drawn = (*ready.drawn)[place];
+            if (drawn == unknown_card || drawn == next) continue;
+            if (next != unknown_card) return Violation(clause::hand_is_refilled, {{"card", drawn}, {"next", next}});
+            const int found = shown.located(drawn) + ++located.count[drawn];
             if (found > rules_.board.copies)
                 return Violation(clause::deck_has_five_of_each_value,
-                                 {{"card", value_of(drawn)}, {"found", found}, {"copies", rules_.board.copies}});
+                                 {{"card", drawn}, {"found", found}, {"copies", rules_.board.copies}});
         }
         return std::nullopt;
     }
@@ -242,44 +252,32 @@ private:
                                                !rest_of_the_hand_matters(rules_.ruleset, action));
     }
 
-    Draws draws_of(const egn::RecordedPly& ply, const Action& action) const {
-        Draws draws;
-        const int due = cards_drawn(rules_, view().table, action);
-        for (int place = 0; place < due; ++place) {
-            const char next = told_by_the_deck(place);
-            const char card = next == '?' ? told_by_the_ply(ply, place) : next;
-            draws.written += card;
-            if (card == '?') {
-                draws.complete = false;
-                continue;
-            }
-            draws.known = draws.known + Cards::of(value_of(card), 1);
-            if (next != '?') draws.from_the_deck = draws.from_the_deck + Cards::of(value_of(card), 1);
-        }
-        return draws;
-    }
-
-    void play(const egn::RecordedPly& ply, const Action& action) {
+    void play(const Action& action, const Considered& ready) {
         const Cards played = cards_played(action);
-        const Draws draws = draws_of(ply, action);
-        pile_.replace(pile_.size() - view().table.pile_size, draws.written.size(), draws.written);
         View next = revealed(view(), player(), played);
         Cards& hand = next.known[seat(player())];
-        hand = hand - played + draws.known;
-        next.pile = next.pile - draws.from_the_deck;
+        hand = hand - played;
+        const std::size_t first = next_in_pile(view().table);
+        for (std::size_t place = 0; place < ready.drawn->size(); ++place) {
+            const Card located = in_deck(place);
+            const Card card = located == unknown_card ? (*ready.drawn)[place] : located;
+            pile_[first + place] = card;
+            hand = hand + Cards::of(card, 1);
+            next.pile = next.pile - Cards::of(located, 1);
+            if (card == unknown_card) replay_.shows_every_card = false;
+        }
         next.played = next.played + played;
-        next.table = table_after(rules_, view().table, action);
+        next.table = ready.after;
         replay_.last = next;
-        replay_.shows_every_card = replay_.shows_every_card && draws.complete;
         ++turns_;
     }
 
     const Rules& rules_;
-    const std::string& deck_;
+    const std::vector<Card>& deck_;
     LastParry last_parry_;
     Replay replay_;
     std::uint32_t turns_ = 0;
-    std::string pile_;  // at first, as far as the deck and the draws show it
+    std::vector<Card> pile_;  // at first, as far as the deck and the draws show it
 };
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "engine/core/violation.h"
 #include "engine/piste/action.h"
 #include "notation/record/record.h"
+#include "verifier/piste/replay/drawn_cards.h"
 #include "verifier/piste/replay/opening.h"
 
 namespace engarde::piste {
@@ -18,6 +19,8 @@ namespace engarde::piste {
 struct ReplayedPly {
     Action action{};
     View before{};
+    // The cards of its refill, as far as the ply records them. None: a struck ply that everybody sees to be illegal.
+    std::optional<DrawnCards> drawn{};
     bool struck = false;
     bool strike_was_wrong = false;       // struck, though certainly legal
     bool strike_rests_on_draws = false;  // legal but for the cards it is said to have drawn, which nobody knows

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
+#include "notation/piste/to_egn.h"
 #include "notation/text/utf8.h"
 #include "notation/text/wrap.h"
-#include "verifier/piste/replay/to_egn.h"
 
 namespace engarde::piste {
 
@@ -59,10 +59,7 @@ std::string drawn_piste(const Board& board, const Table& table, std::size_t widt
 }
 
 std::string hand_in_view(const View& view, Side side) {
-    const Cards known = view.known[seat(side)];
-    const std::string cards = known.empty() ? "" : to_egn(known);
-    const std::string hand = cards + std::string(static_cast<std::size_t>(view.hidden(side)), '?');
-    return hand.empty() ? "-" : hand;
+    return std::string(egn::row_of(view.known[seat(side)], view.hidden(side)).text());
 }
 
 std::string drawn_cards(const Players& players, const Opening& opening, const View& view, std::size_t width) {
@@ -75,16 +72,12 @@ std::string drawn_cards(const Players& players, const Opening& opening, const Vi
     const std::string number = least_in_pile == table.pile_size
                                    ? std::to_string(table.pile_size)
                                    : fmt::format("{} to {}", least_in_pile, table.pile_size);
-    const std::string deck = opening.deck.empty()
-                                 ? std::string()
-                                 : ": " + in_groups(opening.deck.substr(opening.deck.size() - table.pile_size));
+    const std::vector<Card> left(opening.deck.end() - (opening.deck.empty() ? 0 : table.pile_size), opening.deck.end());
+    const std::string deck = left.empty() ? std::string() : ": " + in_groups(std::string(egn::row_of(left).text()));
     std::string text;
     for (const Side side : {Side::white, Side::black})
         text += wrapped("  ", fmt::format("{}: {}", players[side], hand_in_view(view, side)), width);
-    text += wrapped(
-        "  ",
-        fmt::format("distance {}, deck of {}{}", table.distance(), number, table.pile_size > 0 ? deck : std::string()),
-        width);
+    text += wrapped("  ", fmt::format("distance {}, deck of {}{}", table.distance(), number, deck), width);
     if (table.attack.pending())
         text += wrapped("  ",
                         fmt::format("attack pending: {}{}", cards_in_words(table.attack.strength, table.attack.value),

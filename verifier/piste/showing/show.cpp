@@ -4,12 +4,12 @@
 
 #include <algorithm>
 
+#include "notation/piste/to_egn.h"
 #include "notation/record/print.h"
 #include "notation/text/wrap.h"
 #include "verifier/piste/hidden/shares.h"
 #include "verifier/piste/judging/judge.h"
 #include "verifier/piste/replay/rules_of.h"
-#include "verifier/piste/replay/to_egn.h"
 #include "verifier/piste/showing/drawing.h"
 
 namespace engarde::piste {
@@ -89,8 +89,9 @@ private:
         const char* why = round_.malformed                   ? "cannot be read"
                           : holds(judged_.judgement.verdict) ? "only the result is recorded"
                                                              : "cannot begin like this";
-        const std::string line = fmt::format("{}: {}{}{}\n{}{}", heading(), why, round_.result ? ": " : "",
-                                             judged_.judgement.claimed, findings(true), findings(false));
+        const std::string claimed = round_.result ? ": " + egn::print(*round_.result) : std::string();
+        const std::string line =
+            fmt::format("{}: {}{}\n{}{}", heading(), why, claimed, findings(true), findings(false));
         add(0, line, line);
     }
 
@@ -158,7 +159,7 @@ private:
     }
 
     std::string caption_of(std::size_t index, View before, const Action& action, bool struck) const {
-        before.table.to_move = player_of(round_.plies[index], before.table.to_move);
+        if (const auto written = round_.plies[index].player) before.table.to_move = *written;
         return fmt::format("{}, ply {}, {}: {}{}", heading(), index + 1, egn::print(round_.plies[index]),
                            ply_in_words(players_, before, action), struck ? " (struck out, not played)" : "");
     }
@@ -179,7 +180,7 @@ private:
             found += fmt::format("  {} after it not played\n",
                                  behind == 1 ? std::string("the ply") : fmt::format("the {} plies", behind));
         add(index + 1,
-            row(std::to_string(index + 1), side_name(player_of(round_.plies[index], before.table.to_move)),
+            row(std::to_string(index + 1), side_name(round_.plies[index].player.value_or(before.table.to_move)),
                 egn::print(round_.plies[index]), before) +
                 found,
             picture(replay, before, caption, found + what_was_legal(before)));
@@ -187,11 +188,9 @@ private:
 
     void add_end(const Replay& replay) {
         const RoundJudgement& judged = judged_.judgement;
-        const std::string by_the_rules =
-            judged.reason.empty() ? judged.result : fmt::format("{} {}", judged.result, judged.reason);
-        std::string result = judged.claimed.empty() ? std::string("no result recorded") : judged.claimed;
-        if (!judged.result.empty() && by_the_rules != judged.claimed)
-            result += fmt::format(", by the rules {}", by_the_rules);
+        std::string result = judged.claimed ? egn::print(*judged.claimed) : std::string("no result recorded");
+        if (judged.result && judged.result != judged.claimed)
+            result += fmt::format(", by the rules {}", egn::print(*judged.result));
         const std::string end = fmt::format("{}, {} information", name_of(judged.verdict), name_of(judged.information));
         const std::string found = findings(false) + remarks(round_.closing_comments);
         add(std::nullopt, wrapped("  ", fmt::format("{} ({})", result, end), options_.width) + found,
@@ -216,14 +215,14 @@ private:
 std::vector<ReplayFrame> frames(const egn::Record& record, const ChosenRuleset& chosen, const ShowOptions& options) {
     const JudgedMatchOfRounds judged = judge_with_rounds(record, chosen);
     const Players players(record);
-    const DealCounter counter({ruleset_of(chosen), board_of(record).value_or(Board{})});
+    const DealCounter counter({ruleset_of(chosen), record.board().value_or(Board{})});
     std::vector<ReplayFrame> all;
     MatchScore score = score_before(record);
     for (std::size_t index = 0; index < judged.rounds.size(); ++index) {
-        RoundFrames(counter, players, options, record.rounds[index], judged.rounds[index],
+        RoundFrames(counter, players, options, record.rounds()[index], judged.rounds[index],
                     fmt::format("{}-{}", score[0], score[1]), all)
             .run();
-        score = score_after(score, record.rounds[index]);
+        score = score_after(score, record.rounds()[index]);
     }
     if (judged.about_the_match.empty() || all.empty()) return all;
     ReplayFrame end{all.back().round, std::nullopt, "\nthe match\n", {}};

@@ -1,0 +1,65 @@
+// The formats of each command that reports. To add one: a file with its sink, and its line in formats.cpp.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "verifier/adjudicate.h"
+#include "verifier/compare_tally.h"
+#include "verifier/regress.h"
+#include "verifier/report/sink.h"
+#include "verifier/report/verify_tally.h"
+#include "verifier/verify.h"
+
+namespace engarde {
+
+struct VerifySummary {
+    const VerifyTally& tally;
+    int exit_code;
+};
+using VerifySink = Sink<JudgedMatch, VerifySummary>;
+std::span<const Format<VerifySink>> verify_formats();
+
+struct ComparedMatch {
+    const JudgedMatch& match;
+    const Comparison& comparison;
+    bool is_shown_to_people;  // programs get all of them
+};
+struct CompareSummary {
+    const CompareTally& tally;
+    bool shows_answers;
+    const std::vector<std::string>& ruleset_files;  // that the commands of the examples need
+};
+using CompareSink = Sink<ComparedMatch, CompareSummary>;
+std::span<const Format<CompareSink>> compare_formats();
+
+struct FoundChange {
+    const RulingChange& change;
+    std::size_t match;  // its number
+};
+struct RegressSummary {
+    const std::vector<RulingChange>&
+        changes;         // in order, with those of rulings that are gone; none if none were stored
+    std::string totals;  // in words
+    int exit_code;
+};
+using RegressSink = Sink<FoundChange, RegressSummary>;
+
+// For formats that list the changes in the end, when they are in order.
+class SaidInTheEnd : public TextSink<FoundChange> {
+public:
+    Written take(const FoundChange&) override { return {}; }
+};
+
+std::span<const Format<RegressSink>> regress_formats();
+
+struct SettledDispute {
+    const Dispute& dispute;
+    std::size_t match;  // its number
+};
+struct NoSummary {};
+using AdjudicateSink = Sink<SettledDispute, NoSummary>;
+std::span<const Format<AdjudicateSink>> adjudicate_formats();
+
+}  // namespace engarde
