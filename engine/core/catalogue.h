@@ -1,5 +1,5 @@
-// What there is to know about a game without playing it: its rulebooks, clauses, questions and rulesets.
-// Code that explains rules reads only this, so it serves every game.
+// Everything about a game that can be known without playing it: its rulebooks, clauses, questions and rulesets. Code
+// that explains rules depends only on this, so it works for every game.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace engarde {
 // A line of the rules as a player reads them: a clause, or the answer to a question.
 struct Passage {
     const Clause* clause = nullptr;
-    std::size_t question = 0;  // without a clause: its place among the catalogue's questions
+    std::size_t question = 0;  // if there is no clause: index into the catalogue's questions
 };
 
 struct Chapter {
@@ -30,7 +30,7 @@ struct LineRange {
     std::uint16_t last = 0;
 };
 
-// The part of a rulebook that a ruleset is, what it inherits included.
+// The lines of a rulebook that make up a ruleset, including those it inherits.
 struct Part {
     const Rulebook* rulebook = nullptr;
     std::string_view name;
@@ -47,41 +47,42 @@ struct NamedRuleset {
     std::string_view id;
     std::string_view title;
     Part part;
-    std::vector<Reading> readings;  // one for each question, in the catalogue's order
+    std::vector<Reading> readings;  // one per question, in the catalogue's order
     std::vector<Chapter> chapters;  // its rules in the order a player needs them
 
-    // Of a ruleset that somebody made from another one (derived_ruleset.h): that one, what there is to say about it,
-    // and where it is written down. None: it is published.
+    // Set only for a ruleset derived from another one (derived_ruleset.h): its base, a remark about it, and where it is
+    // written down. `base` is null for a published ruleset.
     const NamedRuleset* base = nullptr;
     std::string_view note{};
     std::string_view source{};
 };
 
-// The published ruleset that one was made from in the end.
+// The published ruleset at the end of the chain of bases.
 inline const NamedRuleset& published_base(const NamedRuleset& ruleset) {
     const NamedRuleset* published = &ruleset;
     while (published->base) published = published->base;
     return *published;
 }
 
-// What a set of answers comes to: which of them can change anything beside the others, and the rules they make.
+// The effect of a set of answers: which of them can make a difference given the others, and the resulting rules.
 struct Consequences {
     std::vector<bool> matters;
     std::vector<Chapter> chapters;
 };
 
-// Answers stand in the order of the catalogue's questions. The chapters tell what the part tells, and besides what
-// holds under these answers but not under the published ones.
+// `answers` and `published` are in the order of the catalogue's questions. The chapters contain the clauses of the
+// part, and also the clauses that apply under `answers` but not under `published`.
 using ConsequencesOf = Consequences (*)(std::span<const std::size_t> answers, std::span<const std::size_t> published,
                                         const Part& part);
 
-// Whether the part has the line, and none that replaces it.
+// Whether the part contains the cited line, and no later line that replaces it.
 inline bool holds_in(const Citation& citation, const Part& part) {
     const Citation later{citation.rulebook, citation.replaced_by, citation.basis};
     return citation && part.contains(citation) && (citation.replaced_by == 0 || !part.contains(later));
 }
 
-// Where a ruleset's own text has the clause: the last word it says about it. None: it is silent.
+// Where the ruleset's own text states the clause. If it does so several times, the last one counts; empty if it does
+// not.
 inline Citation own_citation(const Clause& clause, const Part& part) {
     Citation found;
     for (const Citation& citation : clause.citations)
@@ -96,7 +97,7 @@ struct Catalogue {
     std::vector<const Clause*> clauses;
     std::vector<const Question*> questions;
     std::vector<NamedRuleset> rulesets;
-    ConsequencesOf consequences = nullptr;  // none: there are no questions
+    ConsequencesOf consequences = nullptr;  // null if the game has no questions
 };
 
 }  // namespace engarde

@@ -1,4 +1,4 @@
-// Writing a catalogue: the chapters of a ruleset, and the readings of a book that leaves every question open.
+// Builds a catalogue: the chapters of a ruleset, and the readings of a rulebook that leaves every question open.
 #pragma once
 
 #include <algorithm>
@@ -13,14 +13,16 @@
 
 namespace engarde {
 
-// An answer that cannot matter beside the others is left out, unless the rules would be silent on the point without it.
+// An answer that makes no difference given the others is omitted, unless the rules would say nothing about the point
+// without it.
 enum class Shown : std::uint8_t { where_it_matters, always };
 
-// The chapters of one ruleset: the clauses that its text has and that say something in it, the answers that can matter.
+// Writes the chapters of one ruleset: the clauses that its text states and that apply, and the answers that can matter.
 template <class Ruleset>
 class ChapterWriter {
 public:
-    // With the published ruleset that this one was made from: what has come to hold is told whatever the part has.
+    // `published` is the ruleset that this one was derived from. Clauses that apply here but not there are always
+    // included, even if the part does not contain them.
     ChapterWriter(const Ruleset& ruleset, std::span<const Choice<Ruleset>> choices, const Part& part,
                   const Ruleset& published)
         : ruleset_(ruleset), published_(published), choices_(choices), part_(part) {}
@@ -51,14 +53,14 @@ private:
     std::vector<Chapter> chapters_;
 };
 
-// The line nearest to an answer that no book states, and why it is inferred from there.
+// For an answer that no rulebook states: the closest line, and why the answer is inferred from it.
 struct InferredSource {
     std::string_view question;
     std::uint16_t line;
     std::string_view why;
 };
 
-// One reading a question, all of them inferred; there is a source for each.
+// One reading per question, all of them inferred. `sources` has an entry for every question.
 template <class Ruleset>
 std::vector<Reading> inferred_readings(const Ruleset& ruleset, std::span<const Choice<Ruleset>> choices,
                                        const Rulebook& rulebook, std::span<const InferredSource> sources) {
@@ -72,7 +74,7 @@ std::vector<Reading> inferred_readings(const Ruleset& ruleset, std::span<const C
     return readings;
 }
 
-// The consequences of answers, for a game with these choices and chapters.
+// Implements ConsequencesOf for a game with these choices and chapters.
 template <class Ruleset, auto choices, auto chapters_of>
 Consequences consequences_of(std::span<const std::size_t> answers, std::span<const std::size_t> published,
                              const Part& part) {

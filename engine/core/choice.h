@@ -1,5 +1,5 @@
-// A question tied to the member of a game's ruleset that holds its answer, and what follows from that for every game:
-// finding a question, changing an answer, the published rulesets as presets.
+// Ties a question to the member of a game's ruleset that holds its answer. Finding a question, changing an answer and
+// listing the published rulesets then work the same way for every game.
 #pragma once
 
 #include <algorithm>
@@ -39,7 +39,7 @@ Ruleset owner_of(Member Ruleset::*);
 template <auto member>
 using Owner = decltype(owner_of(member));
 
-// A yes-or-no member, whichever of the two answers comes first.
+// A yes-or-no member. `yes` is the index of the answer that means true.
 template <auto member, std::size_t yes>
 constexpr Choice<Owner<member>> flag(const Question& question,
                                      bool (*matters)(const Owner<member>&) = always<Owner<member>>) {
@@ -47,7 +47,7 @@ constexpr Choice<Owner<member>> flag(const Question& question,
             [](Owner<member>& ruleset, std::size_t answer) { ruleset.*member = answer == yes; }, matters};
 }
 
-// A member whose enumerators stand in the order of the answers.
+// A member whose enumerators are in the order of the answers.
 template <auto member>
 constexpr Choice<Owner<member>> choice(const Question& question,
                                        bool (*matters)(const Owner<member>&) = always<Owner<member>>) {
@@ -59,7 +59,7 @@ constexpr Choice<Owner<member>> choice(const Question& question,
             matters};
 }
 
-// None when there is no such question.
+// Null if there is no such question.
 template <class Ruleset>
 const Choice<Ruleset>* find_choice(std::span<const Choice<Ruleset>> choices, std::string_view question) {
     const auto found = std::find_if(choices.begin(), choices.end(),
@@ -67,7 +67,7 @@ const Choice<Ruleset>* find_choice(std::span<const Choice<Ruleset>> choices, std
     return found == choices.end() ? nullptr : &*found;
 }
 
-// A ruleset with one answer changed; none when the question or the answer does not exist.
+// The ruleset with one answer changed; empty if the question or the answer does not exist.
 template <class Ruleset>
 std::optional<Ruleset> with_answer(std::span<const Choice<Ruleset>> choices, Ruleset ruleset, std::string_view question,
                                    std::string_view answer) {
@@ -78,7 +78,7 @@ std::optional<Ruleset> with_answer(std::span<const Choice<Ruleset>> choices, Rul
     return ruleset;
 }
 
-// The ruleset that gives these answers, one to each question.
+// The ruleset with these answers, one per question.
 template <class Ruleset>
 Ruleset with_answers(std::span<const Choice<Ruleset>> choices, std::span<const std::size_t> answers) {
     Ruleset ruleset{};

@@ -1,5 +1,5 @@
-// Where a rule is written: a rulebook, a line of its text, and whether the book says it or we infer it; or that it is
-// written in none, because players agreed on it.
+// Where a rule is written: a rulebook, a line of its text, and whether the book says it or we infer it. House rules are
+// written in no rulebook.
 #pragma once
 
 #include <cstdint>
@@ -36,12 +36,12 @@ constexpr std::string_view name_of(Basis basis) {
 }
 
 struct Citation {
-    const Rulebook* rulebook = nullptr;  // none: no rulebook speaks of it
+    const Rulebook* rulebook = nullptr;  // null: no rulebook mentions it
     std::uint16_t line = 0;
     Basis basis = Basis::not_applicable;
-    std::uint16_t against = 0;  // a line of the same book that, taken alone, says otherwise; 0: there is none
+    std::uint16_t against = 0;  // a line of the same book that, taken alone, contradicts this one; 0 if there is none
     std::uint16_t replaced_by =
-        0;  // a later line that holds instead wherever a ruleset's part has it; 0: there is none
+        0;  // a later line that overrides this one in rulesets that contain it; 0 if there is none
 
     explicit constexpr operator bool() const { return rulebook != nullptr; }
 };
@@ -56,7 +56,7 @@ constexpr Citation replaced_by(Citation citation, std::uint16_t line) {
     return citation;
 }
 
-// The heading under which the cited line stands.
+// The heading above the cited line.
 constexpr std::string_view section_of(const Citation& citation) {
     std::string_view title;
     for (const Section& section : citation.rulebook->sections)

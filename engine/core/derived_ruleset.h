@@ -1,4 +1,5 @@
-// A ruleset made from another one by changing answers: what a house rule does, and a file of named rulesets.
+// A ruleset derived from another one by changing answers: a house rule in a record, or an entry in a file of named
+// rulesets.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +13,7 @@
 namespace engarde {
 
 struct ChangedAnswer {
-    std::size_t question = 0;  // its place among the catalogue's questions
+    std::size_t question = 0;  // index into the catalogue's questions
     std::size_t answer = 0;
 
     friend bool operator==(const ChangedAnswer&, const ChangedAnswer&) = default;
@@ -27,7 +28,7 @@ inline std::vector<std::size_t> answers_of(const NamedRuleset& ruleset) {
     return answers;
 }
 
-// How a ruleset with this answer reads, when its base reads the question like that.
+// The reading of one question in a derived ruleset. It keeps the citation of the base only if the answer is unchanged.
 inline Reading derived_reading(const Reading& base, std::size_t answer, bool matters) {
     const bool changed = answer != base.answer;
     if (!matters && (changed || base.matters)) return {answer, false, {}, {}};
@@ -37,7 +38,7 @@ inline Reading derived_reading(const Reading& base, std::size_t answer, bool mat
     return {answer, matters, base.citation, base.why};
 }
 
-// The base with these answers changed. It keeps id and title until somebody gives it others, and points at the base.
+// The base with these answers changed. Id and title are those of the base until the caller replaces them.
 inline NamedRuleset derived_ruleset(const Catalogue& catalogue, const NamedRuleset& base,
                                     std::span<const ChangedAnswer> changes) {
     std::vector<std::size_t> answers = answers_of(base);
@@ -53,7 +54,7 @@ inline NamedRuleset derived_ruleset(const Catalogue& catalogue, const NamedRules
     return derived;
 }
 
-// The questions that a ruleset answers otherwise than its base.
+// The questions that a ruleset answers differently from its base, as indices.
 inline std::vector<std::size_t> differences(const NamedRuleset& ruleset, const NamedRuleset& base) {
     std::vector<std::size_t> found;
     for (std::size_t index = 0; index < ruleset.readings.size(); ++index)

@@ -1,4 +1,4 @@
-// What every game offers to the code that serves all of them (docs/architecture.md, "Generic over games").
+// The interface that every game offers to generic code (docs/architecture.md, "Generic over games").
 #pragma once
 
 #include <concepts>
@@ -12,8 +12,9 @@
 
 namespace engarde {
 
-// `Rules` is a ruleset with its equipment; `Chance` is what dice or a shuffled pile contributed to an action:
-// always an input, never rolled here. `violation` says why not; `play` refuses with that violation.
+// `Rules` is a ruleset with its equipment. `Chance` is what dice or a shuffled pile contributed to an action; it is
+// always an input, never rolled here. `violation` says why an action is illegal; `play` returns that violation instead
+// of a state.
 template <class G>
 concept Game = std::equality_comparable<typename G::Rules> && std::regular<typename G::State> &&
                std::regular<typename G::Action> &&
@@ -27,7 +28,7 @@ concept Game = std::equality_comparable<typename G::Rules> && std::regular<typen
                    { G::catalogue() } -> std::same_as<const Catalogue&>;
                };
 
-// A game whose legal actions can be listed. A wargame with free movement is a Game but not this.
+// A game whose legal actions can be listed. A wargame with free movement is a Game but not an EnumerableGame.
 template <class G>
 concept EnumerableGame = Game<G> && requires(const typename G::Rules& rules, const typename G::State& state) {
     { G::legal_actions(rules, state) } -> std::same_as<std::vector<typename G::Action>>;

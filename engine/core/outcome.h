@@ -1,4 +1,4 @@
-// How a game, or a round of it, ended: by which clause, and for whom.
+// How a game, or a round of it, ended: by which clause, and who won.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@ namespace engarde {
 
 struct Outcome {
     const Clause* clause;
-    std::optional<std::size_t> winner;  // the winner's seat; none: nobody won
+    std::optional<std::size_t> winner;  // the winner's seat; empty if nobody won
 
     friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
 };

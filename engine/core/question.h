@@ -1,4 +1,4 @@
-// A question is a point on which rulesets differ or rulebooks leave doubt; a ruleset is one answer to each.
+// A question is a point on which rulesets differ or rulebooks are unclear. A ruleset is one answer to each.
 #pragma once
 
 #include <array>
@@ -13,13 +13,13 @@ namespace engarde {
 
 struct Answer {
     std::string_view id;
-    std::string_view rule;  // the sentence that stands in the rules of those who answer so
+    std::string_view rule;  // the sentence that states this answer in the rules of a ruleset
 };
 
 struct Question {
     std::string_view id;
     std::string_view asks;
-    std::array<Answer, 4> answers{};  // the first is the default; unused places have no id
+    std::array<Answer, 4> answers{};  // the first is the default; unused entries have no id
 
     constexpr std::size_t answer_count() const {
         std::size_t count = 0;
@@ -34,10 +34,10 @@ struct Question {
     }
 };
 
-// How one ruleset answers one question, where its rulebook says so and, if we infer it, why.
+// How one ruleset answers one question, where its rulebook says so, and the reason if the answer is inferred.
 struct Reading {
     std::size_t answer = 0;
-    bool matters = true;  // false: under the ruleset's other answers this one can change nothing
+    bool matters = true;  // false: with the ruleset's other answers, this one makes no difference
     Citation citation{};
     std::string_view why{};
 };

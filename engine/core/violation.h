@@ -17,8 +17,8 @@ struct Fact {
     friend constexpr bool operator==(const Fact&, const Fact&) = default;
 };
 
-// The facts of one violation, written in braces as a list: {{"card", 4}, {"distance", 5}}, or {} for none. Its members
-// are counted so that a fifth fact does not compile, where a list of any length would have to drop it.
+// The facts of one violation, written as a braced list: {{"card", 4}, {"distance", 5}}, or {} for none. They are
+// separate members so that a fifth fact fails to compile; a container would have to drop it at run time.
 struct Facts {
     Fact first{};
     Fact second{};

@@ -1,5 +1,5 @@
-// A ply: everything one player does before the other acts. Plies that no rule allows can be said too,
-// so that a referee can be asked about them.
+// A ply: everything one player does before the other acts. It can also represent illegal plies, so that the rules can
+// be asked about them.
 #pragma once
 
 #include <cstdint>
@@ -11,13 +11,13 @@ namespace engarde::piste {
 enum class Step : std::uint8_t { none, advance, retreat };
 enum class Idle : std::uint8_t {
     none,
-    pass,   // skips the turn: never allowed
-    yield,  // does nothing more: takes the hit, or lets the last chance go
+    pass,   // skips the turn, which is never allowed
+    yield,  // does nothing more: takes the hit, or declines the last chance
 };
 
 struct Action {
-    Cards parry{};          // laid against the pending attack
-    Cards attack{};         // laid to attack, after the step if there is one
+    Cards parry{};          // played against the pending attack
+    Cards attack{};         // played to attack, after the step if there is one
     Card attack_value = 0;  // the first attack card: the one that must span the distance
     Step step = Step::none;
     Card step_card = 0;
@@ -39,7 +39,7 @@ constexpr Action attack(int value, int strength = 1) {
     return {.attack = Cards::of(card, strength), .attack_value = card};
 }
 
-// The step first, then the attack, in one ply.
+// A step followed by an attack, as one ply.
 constexpr Action step_and_attack(Action step, Action attacking) {
     attacking.step = step.step;
     attacking.step_card = step.step_card;
@@ -76,12 +76,12 @@ constexpr bool steps(const Action& action) {
     return action.step != Step::none;
 }
 
-// No card is laid, whatever is said.
+// True even for a ply that says pass or yield: only cards count.
 constexpr bool plays_nothing(const Action& action) {
     return !parries(action) && !steps(action) && !attacks(action);
 }
 
-// A parry with nothing behind it.
+// A parry that is not followed by a turn.
 constexpr bool is_lone_parry(const Action& action) {
     return parries(action) && !steps(action) && !attacks(action) && action.idle == Idle::none;
 }

@@ -1,4 +1,4 @@
-// The equipment as parameters, so that the whole game can also be enumerated at a small scale.
+// The equipment as parameters, so that the whole game can also be enumerated on a small scale.
 #pragma once
 
 #include "engine/piste/cards.h"
@@ -7,15 +7,16 @@ namespace engarde::piste {
 
 struct Board {
     int length = 23;  // spaces of the piste
-    int cards = 5;    // values 1 to this
+    int cards = 5;    // values run from 1 to this
     int copies = 5;   // of each value
     int hand = 5;     // cards a player holds
-    int wins = 5;     // rounds that win the match
+    int wins = 5;     // rounds needed to win the match
 
     friend constexpr bool operator==(const Board&, const Board&) = default;
 };
 
-// The bounds of the notation's `Board` tag; besides, the fencers need a space each, and the draw pile a first card.
+// The limits of the notation's `Board` tag. In addition, at least one card must be left for the draw pile after the
+// deal.
 constexpr bool is_playable(const Board& board) {
     return board.length >= 2 && board.length <= 99 && board.cards >= 1 && board.cards <= highest_card &&
            board.copies >= 1 && board.copies <= most_copies && board.hand >= 1 && board.hand <= 9 && board.wins >= 1 &&

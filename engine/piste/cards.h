@@ -1,5 +1,5 @@
-// A multiset of cards as packed counts: four bits for each value from 1 to 9, up to fifteen copies.
-// One register holds a hand or a pile, so that replay and search run without allocating.
+// A multiset of cards as packed counts: four bits for each value from 1 to 9, so up to fifteen copies. A hand or a pile
+// fits in one register, so replay and search do not allocate.
 #pragma once
 
 #include <cstdint>
@@ -16,8 +16,8 @@ class Cards {
 public:
     constexpr Cards() = default;
 
-    // So many cards of one value, of which there are none below 1 and above 9; more than fifteen count as fifteen,
-    // which no hand can hold.
+    // `count` cards of one value. Empty if no card has that value; more than fifteen are stored as fifteen, which is
+    // still more than any hand can hold.
     static constexpr Cards of(Card value, int count) {
         if (!exists(value)) return {};
         const int kept = count < most_copies ? count : most_copies;
@@ -31,10 +31,10 @@ public:
     constexpr bool empty() const { return counts_ == 0; }
     constexpr int size() const { return static_cast<int>((((even() + odd()) * 0x0101010101010101U) >> 56) & 0xFF); }
 
-    // All of them as one number, another one for other cards.
+    // A number that identifies this multiset, for hashing.
     constexpr std::uint64_t key() const { return counts_; }
 
-    // The lowest value among them; when there is none, more than any piste is long.
+    // The lowest value; if there are no cards, a value greater than the length of any piste.
     constexpr Card lowest() const {
         if (empty()) return no_card;
         Card value = 1;
@@ -44,7 +44,7 @@ public:
 
     constexpr bool contains(Cards others) const { return covers(even(), others.even()) && covers(odd(), others.odd()); }
 
-    // The lowest value of which the others hold more; 0 when these contain them all.
+    // The lowest value of which `others` has more cards than this; 0 if this contains all of them.
     constexpr Card first_short_of(Cards others) const {
         if (contains(others)) return 0;
         Card value = 1;
@@ -56,7 +56,7 @@ public:
         return Cards(capped(left.even() + right.even()) | (capped(left.odd() + right.odd()) << 4));
     }
 
-    // Only what the left side contains may be taken away.
+    // The left side must contain the right side.
     friend constexpr Cards operator-(Cards left, Cards right) { return Cards(left.counts_ - right.counts_); }
 
     friend constexpr bool operator==(Cards, Cards) = default;
@@ -67,7 +67,7 @@ private:
     static constexpr bool exists(Card value) { return value >= 1 && value <= highest_card; }
     static constexpr int shift(Card value) { return 4 * (value - 1); }
 
-    // The counts of every second value, a byte each, so that sums and differences do not run into each other.
+    // The counts of every second value, one per byte, so that sums and differences do not overflow into the next count.
     constexpr std::uint64_t even() const { return counts_ & low_nibbles; }
     constexpr std::uint64_t odd() const { return (counts_ >> 4) & low_nibbles; }
 

@@ -1,4 +1,4 @@
-// The rules of Knizia's En Garde put in the order a player needs them, and each published ruleset's column.
+// The rules of Knizia's En Garde in the order a player needs them, and each published ruleset's readings.
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -141,7 +141,7 @@ const Sources& sources_of(std::string_view question) {
     return *std::find_if(sources.begin(), sources.end(), [&](const Sources& row) { return row.question == question; });
 }
 
-// Its own answers, with the sources of readings.h.
+// The ruleset's own answers, with the sources of readings.h.
 std::vector<Reading> readings_of(std::size_t column) {
     const Published& entry = published[column];
     std::vector<Reading> readings;

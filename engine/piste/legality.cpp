@@ -10,7 +10,7 @@ namespace engarde::piste {
 
 namespace {
 
-// A ply put to the rules, with what everybody at the table sees of it.
+// A ply to be judged, with everything both players can see.
 struct Inquiry {
     const Rules& rules;
     const Table& table;
@@ -22,9 +22,9 @@ struct Inquiry {
     bool attacked() const { return table.attack.pending(); }
     bool attacks_after_an_advance() const { return action.step == Step::advance && attacks(action); }
     bool final_answer() const { return table.stage == Stage::final_attack || table.stage == Stage::closing_attack; }
-    // A parry after which the round is over, whatever the parrier holds.
+    // Whether the ply parries an attack after which the round is over, whatever cards the parrier holds.
     bool final_parry() const { return final_answer() && !a_turn_follows_a_parry(rules.ruleset, table.stage); }
-    // Whether the rules oblige the player to move to play on after this parry, or from here when there is none.
+    // Whether the player must still play a turn: after this parry, or now if the ply does not parry.
     bool a_turn_is_due() const { return parries(action) ? !final_parry() : table.stage == Stage::open && !attacked(); }
     int distance_after_step() const {
         return action.step == Step::advance   ? table.distance() - step()
@@ -33,26 +33,26 @@ struct Inquiry {
     }
 };
 
-// The same ply, put by somebody who also knows the hands.
+// The same ply, when the hands are known too.
 struct HandInquiry : Inquiry {
     const State& state;
 
     Cards hand() const { return state.hand_of(table.to_move); }
-    // A step can be written with a card that no deck has. Cards cannot count it, so it is looked for by itself.
+    // A step may be written with a value that no card has. Cards cannot count such a card, so it is checked separately.
     bool steps_without_the_card() const { return steps(action) && !hand().has(action.step_card); }
     bool has_play_after_parry() const { return has_legal_play(rules, table, hand() - action.parry); }
 };
 
-// Each check is one rule about a ply. Nearly every ply is legal, so two questions are kept apart: `broken` is asked of
-// every ply and only looks; `violation` is asked of a ply that breaks the rule and gathers the facts that show it.
+// Each check is one rule about a ply. Nearly every ply is legal, so each check has two functions: `broken` is called
+// for every ply and must be cheap; `violation` is called only for a ply that breaks the rule and collects the facts.
 
-// For a breach that needs no facts, because the clause says it all.
+// For a breach that needs no facts because the clause says everything.
 template <const Clause& broken_clause>
 struct BreachOf {
     static Violation violation(const Inquiry&) { return {broken_clause, {}}; }
 };
 
-// What everybody can see.
+// Checks of what both players can see.
 
 struct ParriedWithoutParries : BreachOf<clause::attacks_are_not_parried> {
     static bool broken(const Inquiry& ply) { return parries(ply.action) && !ply.rules.ruleset.attack_can_be_parried; }
@@ -60,14 +60,15 @@ struct ParriedWithoutParries : BreachOf<clause::attacks_are_not_parried> {
 
 struct PlayedAfterTheEnd {
     static bool broken(const Inquiry& ply) {
-        const bool behind_a_final_parry =
+        const bool after_a_final_parry =
             ply.final_parry() && parries(ply.action) && (steps(ply.action) || attacks(ply.action));
-        return is_over(ply.table.stage) || behind_a_final_parry;
+        return is_over(ply.table.stage) || after_a_final_parry;
     }
     static Violation violation(const Inquiry& ply) { return {clause_of_the_end(ply.table), {}}; }
 };
 
-// Seen by everybody when each card there is could be moved with; otherwise the hand decides.
+// Without the hand this is certain only if every card there is could be used to move. StoppedAfterAParry covers the
+// rest.
 struct ParriedWithoutATurn : BreachOf<clause::a_parry_is_followed_by_a_turn> {
     static bool broken(const Inquiry& ply) {
         const bool every_card_moves = ply.room() >= ply.rules.board.cards;
@@ -121,8 +122,8 @@ struct MovedAfterTheLastCard {
     }
 };
 
-// An evasion is a whole turn: at which distance somebody attacks after it is beside the point, so this one is asked
-// before the distance, and that about other retreats after it.
+// An evasion is a whole turn, so an attack after it is illegal at any distance. This check therefore comes before the
+// distance is checked; the check for other retreats comes after.
 struct AttackedAfterAnEvasion : BreachOf<clause::no_attack_after_a_retreat> {
     static bool broken(const Inquiry& ply) {
         return evades(ply.table, ply.action) && ply.table.attack.indirect && attacks(ply.action);
@@ -208,7 +209,7 @@ struct IgnoredAnAttack {
     }
 };
 
-// No board has such a card, so everybody sees that nobody can hold it.
+// No board has a card of this value, so it is clear without the hand that nobody can hold it.
 struct AttackedWithNoCard {
     static bool broken(const Inquiry& ply) {
         return ply.action.attack_value != 0 && !ply.action.attack.has(ply.action.attack_value);
@@ -218,8 +219,8 @@ struct AttackedWithNoCard {
     }
 };
 
-// What depends on the hand. Each of these relies on those before it: nothing is wrong in public, and after the first
-// the cards played are known to be in the hand, so that they can be taken out of it.
+// Checks that depend on the hand. Each relies on the earlier ones: the public checks have passed, and after the first
+// check here the played cards are known to be in the hand and can be subtracted from it.
 
 struct PlayedACardNotHeld {
     static bool broken(const HandInquiry& ply) {
@@ -241,7 +242,7 @@ struct StoppedAfterAParry : BreachOf<clause::a_parry_is_followed_by_a_turn> {
     }
 };
 
-// Where an attack is no legal play, a player who can only attack has already lost.
+// Where an attack does not count as a legal play, a player who can only attack has already lost.
 struct AttackedWhileStuck : BreachOf<clause::an_attack_alone_does_not_save> {
     static bool broken(const HandInquiry& ply) {
         if (!attacks(ply.action) || ply.has_play_after_parry()) return false;
@@ -263,8 +264,8 @@ struct TookAHitThatMustBeAnswered : BreachOf<clause::a_possible_answer_is_given>
     }
 };
 
-// The list of checks, in the order in which breaches are reported. It is in three parts because who does not know the
-// hands cannot ask the last, and because after the end of a round only the first is asked.
+// The checks in the order in which breaches are reported. They are in three lists because the last needs the hands, and
+// because only the first applies after the end of a round.
 
 constexpr std::tuple checks_up_to_the_end{
     ParriedWithoutParries{},
@@ -288,8 +289,8 @@ constexpr std::tuple checks_of_the_hand{
 constexpr auto public_checks = std::tuple_cat(checks_up_to_the_end, checks_of_what_is_seen);
 constexpr auto all_checks = std::tuple_cat(public_checks, checks_of_the_hand);
 
-// The three ways to go through checks. The compiler knows each check here and can do without a call; the first two stop
-// at the first check that is broken.
+// Three ways to run a list of checks. The lists are tuples, so the compiler can inline every check. The first two
+// functions stop at the first broken check.
 
 template <class Checks, class Ply>
 bool breaks_none(const Checks& checks, const Ply& ply) {
@@ -317,7 +318,7 @@ std::vector<Violation> all_breaches(const Checks& checks, const Ply& ply) {
     return found;
 }
 
-// Every ply that could be legal with these cards at this distance, and some that are not.
+// Superset of the legal plies: every ply that the cards and the distance could allow.
 std::vector<Action> candidates(const Rules& rules, const State& state) {
     const Table& table = state.table;
     const Cards hand = state.hand_of(table.to_move);
@@ -363,7 +364,7 @@ bool is_publicly_legal(const Rules& rules, const Table& table, const Action& act
 
 std::vector<Violation> public_violations(const Rules& rules, const Table& table, const Action& action) {
     const Inquiry ply{rules, table, action};
-    // What else is wrong with a ply after the end is nobody's concern.
+    // For a ply after the end, other breaches are not worth reporting.
     return is_over(table.stage) ? all_breaches(checks_up_to_the_end, ply) : all_breaches(public_checks, ply);
 }
 

@@ -1,4 +1,4 @@
-// The match around the rounds: who starts, who has won how many, and when it is over.
+// The match around the rounds: who starts, how many rounds each side has won, and when it is over.
 #pragma once
 
 #include <array>
@@ -14,15 +14,15 @@ struct Match {
     std::array<int, 2> score{};
     int rounds = 0;  // played so far
     std::optional<Side> last_starter{};
-    std::optional<Side> last_winner{};  // none: it was drawn
+    std::optional<Side> last_winner{};  // empty if it was drawn
 
     friend constexpr bool operator==(const Match&, const Match&) = default;
 };
 
-// Who must start the next round; none: either may.
+// The side that must start the next round; empty if either may.
 std::optional<Side> required_starter(const Ruleset& ruleset, const Match& match);
 
-// Why the next round may not be started, or not by this side.
+// Why the next round may not be played, or not be started by this side.
 std::optional<Violation> round_violation(const Rules& rules, const Match& match, Side starter);
 
 Match after_round(const Match& match, Side starter, std::optional<Side> winner);

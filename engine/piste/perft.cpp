@@ -13,7 +13,7 @@ namespace engarde::piste {
 
 namespace {
 
-// Only what differs among the positions of one depth.
+// Hashes only what can differ between positions of the same depth.
 struct StateHash {
     std::size_t operator()(const State& state) const {
         const Table& table = state.table;
@@ -26,8 +26,8 @@ struct StateHash {
     }
 };
 
-// The positions reached by so many plies in which the round goes on, and by how many sequences each is reached. Plies
-// in another order often lead to the same position, so these are far fewer than the sequences.
+// The positions after a number of plies in which the round is not over, each with the number of sequences that reach
+// it. Different orders of plies often reach the same position, so there are far fewer positions than sequences.
 using Frontier = std::unordered_map<State, std::uint64_t, StateHash>;
 
 State after(const Rules& rules, const OpenRound& round, const State& state, const Action& action) {
@@ -52,7 +52,7 @@ public:
 
     bool goes_on() const { return !frontier_.empty(); }
 
-    // One ply more.
+    // Advances the frontier by one ply.
     tl::expected<Continuations, Uncountable> step() {
         Continuations counted;
         Frontier next;
@@ -78,7 +78,7 @@ private:
     const OpenRound& round_;
     std::size_t most_positions_;
     Frontier frontier_;
-    std::uint64_t total_ = 0;  // over all depths: while it fits, every count and every sum of counts does
+    std::uint64_t total_ = 0;  // over all depths; as long as it does not overflow, no count or sum of counts does
 };
 
 }  // namespace
@@ -98,9 +98,9 @@ std::vector<Branch> divide(const Rules& rules, const OpenRound& round, std::size
     std::vector<Branch> branches;
     for (const Action& action : legal_actions(rules, round.state)) {
         const OpenRound next{after(rules, round, round.state, action), round.pile};
-        const std::vector<Continuations> behind = perft(rules, next, depth - 1).value();
-        const bool long_enough = behind.size() == depth - 1;
-        branches.push_back({action, depth == 1 ? 1 : long_enough ? behind.back().count : 0});
+        const std::vector<Continuations> continuations = perft(rules, next, depth - 1).value();
+        const bool long_enough = continuations.size() == depth - 1;
+        branches.push_back({action, depth == 1 ? 1 : long_enough ? continuations.back().count : 0});
     }
     return branches;
 }

@@ -1,4 +1,4 @@
-// Knizia's En Garde as one Game: what generic code calls, each line forwarding to the file that does it.
+// Knizia's En Garde as a Game: the functions that generic code calls, each forwarding to the file that implements it.
 #pragma once
 
 #include "engine/core/game.h"

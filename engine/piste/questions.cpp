@@ -25,7 +25,7 @@ bool with_advance_and_attack(const Ruleset& ruleset) {
 bool with_evasions_and_compared_hands(const Ruleset& ruleset) {
     return evasions_exist(ruleset) && ruleset.hands_compared_at_exhaustion;
 }
-// A last attack that can be answered, or a last turn without one after which hands count.
+// Hands can be compared after an attack that was answered, or after a last turn without an attack.
 bool with_anything_to_compare(const Ruleset& ruleset) {
     return ruleset.attack_can_be_parried || ruleset.hands_compared_without_final_attack;
 }
@@ -33,7 +33,7 @@ bool with_compared_hands(const Ruleset& ruleset) {
     return ruleset.hands_compared_at_exhaustion;
 }
 
-// A table, one question a paragraph.
+// One question per paragraph.
 // clang-format off
 constexpr std::array all_choices{
     choice<&Ruleset::first_round_starter>(

@@ -1,5 +1,5 @@
-// The questions on which rulesets differ or rulebooks leave doubt, tied to the members of Ruleset.
-// Their spellings and answers are a contract with users; docs/rulings.md says how the doubtful ones are settled.
+// The questions on which rulesets differ or rulebooks are unclear, tied to the members of Ruleset. Their names and
+// answers are a contract with users; docs/rulings.md says how the unclear ones are settled.
 #pragma once
 
 #include <optional>
@@ -14,10 +14,10 @@ namespace engarde::piste {
 
 std::span<const Choice<Ruleset>> choices();
 
-// None when there is no such question.
+// Null if there is no such question.
 const Choice<Ruleset>* find_choice(std::string_view question);
 
-// A ruleset with one answer changed; none when the question or the answer does not exist.
+// The ruleset with one answer changed; empty if the question or the answer does not exist.
 std::optional<Ruleset> with_answer(const Ruleset& ruleset, std::string_view question, std::string_view answer);
 
 // The six published rulesets.

@@ -1,5 +1,5 @@
-// For each question and each published ruleset: the line of its rulebook that answers it, and why where we infer.
-// The answer itself stands in the ruleset alone (ruleset.h), so that the two cannot disagree.
+// For each question and each published ruleset: the line of its rulebook that answers it, and the reason where we infer
+// it. The answer itself is only in the ruleset (ruleset.h), so that the two cannot disagree.
 #pragma once
 
 #include <array>
@@ -24,10 +24,10 @@ constexpr Source inferred(std::uint16_t line, std::string_view why) {
     return {line, Basis::inferred, why};
 }
 
-// The situation cannot arise in these rules; the default is stored and changes nothing.
+// The situation cannot arise in these rules, so the stored default has no effect.
 inline constexpr Source cannot_arise{};
 
-// abacus-basic, abacus-classic, abacus-advanced, ferti-standard, ferti-advanced, brettspielnetz
+// The columns are abacus-basic, abacus-classic, abacus-advanced, ferti-standard, ferti-advanced, brettspielnetz.
 struct Sources {
     std::string_view question;
     std::array<Source, 6> by_ruleset;
@@ -38,7 +38,7 @@ constexpr Sources same_in_each_book(std::string_view question, Source in_abacus,
     return {question, {in_abacus, in_abacus, in_abacus, in_ferti, in_ferti, in_brettspielnetz}};
 }
 
-// Reasons that hold for more than one book.
+// Reasons that apply to more than one book.
 namespace because {
 inline constexpr std::string_view nothing_forbids_it = "nothing forbids it; it only takes one more card of that value";
 inline constexpr std::string_view a_parry_is_an_offer =
@@ -54,7 +54,7 @@ inline constexpr std::string_view no_turn_is_left =
 inline constexpr std::string_view comparing_comes_next = "the comparison follows the last attack directly";
 }  // namespace because
 
-// A table, one question a paragraph.
+// One question per paragraph.
 // clang-format off
 inline constexpr std::array sources{
     same_in_each_book("first-round-starter", stated(23), stated(33), stated(27)),

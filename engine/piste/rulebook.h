@@ -1,5 +1,5 @@
-// The clauses of Knizia's En Garde, in the order a player needs them, with the line of each rulebook.
-// Line numbers are those of the texts in shared/rulebooks; docs/rulebooks/piste.md prints this table.
+// The clauses of Knizia's En Garde in the order a player needs them, each with its line in every rulebook. Line numbers
+// refer to the texts in shared/rulebooks; docs/rulebooks/piste.md is generated from this table.
 #pragma once
 
 #include <array>
@@ -67,7 +67,7 @@ constexpr Citation brettspielnetz(std::uint16_t line, Basis basis = Basis::state
 }
 constexpr Basis inferred = Basis::inferred;
 
-// A table, one clause a paragraph.
+// One clause per paragraph.
 // clang-format off
 
 // Setting up

@@ -1,5 +1,5 @@
-// A ruleset is a value: one answer to each question of docs/rulings.md. The six published ones state only what
-// sets them apart from the defaults; a house rule is the same value with an answer changed.
+// A ruleset is a value: one answer to each question of docs/rulings.md. The six published ones state only where they
+// differ from the defaults; a house rule is the same value with an answer changed.
 #pragma once
 
 #include <cstdint>
@@ -60,7 +60,7 @@ constexpr bool evasions_exist(const Ruleset& ruleset) {
     return ruleset.attack_can_be_parried && ruleset.advance_and_attack_allowed;
 }
 
-// What a round is judged by: the answers, and the equipment on the table.
+// Everything needed to judge a round: the answers, and the equipment on the table.
 struct Rules {
     Ruleset ruleset{};
     Board board{};

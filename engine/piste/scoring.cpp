@@ -17,7 +17,7 @@ Outcome stuck(const Rules& rules, Side loser) {
     return won_by(opponent(loser), clause::no_move);
 }
 
-// Each fencer's way from its own end of the piste.
+// Each fencer's distance is counted from its own end of the piste.
 Outcome compare_positions(const Board& board, const Table& table) {
     const int white = table.space[0] - 1;
     const int black = board.length - table.space[1];
@@ -34,13 +34,13 @@ Outcome break_tie(const Rules& rules, const State& state) {
     return compare_positions(rules.board, state.table);
 }
 
-// The last card has been drawn and no attack is pending: some let a stuck player lose before anything else.
+// After the last card, with no attack pending, some rulesets let a stuck player lose before anything else is compared.
 bool is_stuck_at_exhaustion(const Rules& rules, const State& state) {
     return rules.ruleset.no_legal_move_vs_exhaustion == NoMoveAtExhaustion::stuck_loses &&
            !has_legal_play(rules, state.table, state.hand_of(state.table.to_move));
 }
 
-// What has come of a round that is decided.
+// The outcome of a round that is already decided.
 Outcome decision(const Rules& rules, const State& state) {
     const Table& table = state.table;
     const Side player = table.to_move;

@@ -1,4 +1,4 @@
-// How a round ends, for whom and by which clause.
+// How a round ends, who wins it and by which clause.
 #pragma once
 
 #include <optional>
@@ -10,17 +10,17 @@
 
 namespace engarde::piste {
 
-// Whether nothing is left to decide: the round is over, or the player to move has no choice.
+// Whether the result is certain: the round is over, or the player to move has no choice.
 bool is_decided(const Rules& rules, const State& state);
 
-// The outcome of a round that is_decided; none of any other.
+// The outcome of a decided round; empty for any other.
 std::optional<Outcome> outcome(const Rules& rules, const State& state);
 
-// The outcome if the player to move does nothing more: is hit, lets the last chance go, or cannot play anyway.
-// None: a turn is still owed.
+// The outcome if the player to move does nothing more: is hit, declines the last chance, or cannot play anyway. Empty
+// if the player still has to play a turn.
 std::optional<Outcome> outcome_if_idle(const Rules& rules, const State& state);
 
-// A player gives up a round that is not yet decided.
+// The outcome when a player gives up a round that is not yet decided.
 tl::expected<Outcome, Violation> resign(const Rules& rules, const State& state, Side loser);
 
 }  // namespace engarde::piste

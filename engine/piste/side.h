@@ -1,4 +1,4 @@
-// The two fencers. White starts on space 1 and advances upwards, Black starts on the last space.
+// The two fencers. White starts on space 1 and advances towards higher numbers; Black starts on the last space.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@ constexpr Side opponent(Side side) {
     return side == Side::white ? Side::black : Side::white;
 }
 
-// The seat of a side: its place in arrays and in an Outcome.
+// The index of a side in arrays and in an Outcome.
 constexpr std::size_t seat(Side side) {
     return static_cast<std::size_t>(side);
 }

@@ -13,20 +13,20 @@ namespace engarde::piste {
 
 enum class Stage : std::uint8_t {
     open,            // the draw pile has cards
-    last_chance,     // the pile is out, no attack is pending: one last ply is offered
-    final_attack,    // the pile is out, an attack waits for its answer
-    closing_attack,  // the same, and the turn after a final parry has been had
+    last_chance,     // the pile is empty and no attack is pending: one last ply is offered
+    final_attack,    // the pile is empty and an attack is pending
+    closing_attack,  // the same, and the turn after a final parry has been played
     hit,             // over: the player to move was hit
-    no_move,         // over: the player to move has parried and can do no more
+    no_move,         // over: the player to move has parried and has no legal play left
     exhausted,       // over: the last card was drawn and nothing is pending
-    closed,          // over: the last chance or the last attack has been dealt with
+    closed,          // over: the last chance or the last attack has been resolved
 };
 
 constexpr bool is_over(Stage stage) {
     return stage >= Stage::hit;
 }
 
-// What decides a round that ends with the draw pile.
+// How a round is decided that ends because the draw pile is empty.
 enum class Tiebreak : std::uint8_t { hands, position };
 
 // The attack that the player to move must answer.

@@ -40,7 +40,7 @@ std::optional<Violation> space_violation(const Board& board, const std::array<in
     return std::nullopt;
 }
 
-// The attack that was made must have been allowed.
+// A position with a pending attack is valid only if that attack was legal.
 std::optional<Violation> pending_attack_violation(const Ruleset& ruleset, const Layout& layout) {
     const Attack& attack = layout.attack;
     const int distance = layout.space[1] - layout.space[0];
@@ -57,7 +57,7 @@ std::optional<Violation> pending_attack_violation(const Ruleset& ruleset, const 
 std::optional<Violation> layout_violation(const Rules& rules, const Layout& layout) {
     const Board& board = rules.board;
     if (auto found = space_violation(board, layout.space)) return found;
-    // As long as the pile has cards, every turn ends with a full hand; afterwards hands shrink.
+    // As long as the pile has cards, every turn ends with a full hand. After that, hands shrink.
     for (const Side side : {Side::white, Side::black}) {
         const int size = layout.hand_size[seat(side)];
         const int due =
@@ -68,13 +68,13 @@ std::optional<Violation> layout_violation(const Rules& rules, const Layout& layo
     return pending_attack_violation(rules.ruleset, layout);
 }
 
-// What decides from now on. A ruleset that never compares hands has the last word.
+// Chooses how the round will be decided. A ruleset that never compares hands overrides the caller.
 void decide_by(const Ruleset& ruleset, Table& table, bool hands_are_compared) {
     const bool by_hands = ruleset.hands_compared_at_exhaustion && hands_are_compared;
     table.tiebreak = by_hands ? Tiebreak::hands : Tiebreak::position;
 }
 
-// The player's refill has emptied the pile, and no attack is pending.
+// Called when a refill has emptied the pile and no attack is pending.
 void exhaust(const Ruleset& ruleset, Table& table, bool hands_are_compared) {
     table.stage = ruleset.last_chance_attack == LastChance::none ? Stage::exhausted : Stage::last_chance;
     decide_by(ruleset, table, hands_are_compared);
@@ -85,7 +85,6 @@ void close(const Ruleset& ruleset, Table& table, bool hands_are_compared) {
     decide_by(ruleset, table, hands_are_compared);
 }
 
-// The player does nothing more.
 void stand_still(Table& table) {
     table.stage = table.attack.pending() ? Stage::hit : Stage::closed;
 }
@@ -104,7 +103,7 @@ void refill(const Board& board, Table& table) {
     table.pile_size = small(table.pile_size - drawn);
 }
 
-// A parry with nothing behind it: the round is over, or the parrier has no legal play left.
+// A parry that is not followed by a turn: the round is over, or the parrier has no legal play left.
 void after_lone_parry(const Rules& rules, Table& table) {
     const Ruleset& ruleset = rules.ruleset;
     if (!a_turn_follows_a_parry(ruleset, table.stage)) return close(ruleset, table, true);
@@ -121,7 +120,7 @@ void after_lone_parry(const Rules& rules, Table& table) {
     if (table.pile_size == 0) exhaust(ruleset, table, true);
 }
 
-// A turn while the pile had cards: the player refills, and the refill may take the last one.
+// A turn while the pile has cards: the player refills, which may take the last card.
 void after_open_turn(const Rules& rules, Table& table, bool evaded) {
     const Ruleset& ruleset = rules.ruleset;
     refill(rules.board, table);
@@ -135,7 +134,7 @@ void after_open_turn(const Rules& rules, Table& table, bool evaded) {
                        : ruleset.hands_compared_without_final_attack);
 }
 
-// A turn after the last card: the last chance, the answer to a final attack, or the turn after a final parry.
+// A turn after the last card was drawn: the last chance, the answer to a final attack, or the turn after a final parry.
 void after_late_turn(const Ruleset& ruleset, Table& table, bool evaded) {
     const bool was_last_chance = table.stage == Stage::last_chance;
     table.to_move = opponent(table.to_move);

@@ -1,4 +1,4 @@
-// From one state to the next. Deals and draws are inputs: nothing is shuffled here.
+// The next state after a ply. Deals and draws are inputs: nothing is shuffled here.
 #pragma once
 
 #include <array>
@@ -16,12 +16,12 @@ struct Deal {
     Cards pile{};
 };
 
-// Both take a board that is_playable.
+// `start` and `resume` require a board that is_playable.
 
-// A round from its beginning.
+// A new round.
 tl::expected<State, Violation> start(const Rules& rules, const Deal& deal, Side starter);
 
-// A round from its middle: where the fencers stand and which attack, if any, the player to move must answer.
+// A round in progress: where the fencers are, and the attack, if any, that the player to move must answer.
 struct Position {
     std::array<int, 2> space{};
     Side to_move = Side::white;
@@ -32,7 +32,7 @@ struct Position {
 
 tl::expected<State, Violation> resume(const Rules& rules, const Position& position);
 
-// What everybody sees of a position, for those who do not know the cards.
+// The public part of a position, for callers that do not know the cards.
 struct Layout {
     std::array<int, 2> space{};
     Side to_move = Side::white;
@@ -41,23 +41,24 @@ struct Layout {
     int pile_size = 0;
 };
 
-// Where attacks are not parried a hit ends the round at once: so many cards the attacker has not drawn again.
+// The number of cards that the attacker has played and not replaced. It is 0 where attacks can be parried; elsewhere an
+// attack is a hit, and the round ends before the attacker refills.
 int cards_not_replaced(const Ruleset& ruleset, const Attack& attack);
 
 tl::expected<Table, Violation> lay_out(const Rules& rules, const Layout& layout);
 
-// The state after a legal action and the cards then drawn; the violation otherwise.
+// The state after a legal action and the cards drawn after it; for an illegal one, the violation.
 tl::expected<State, Violation> play(const Rules& rules, const State& state, const Action& action, Cards drawn);
 
-// How many cards a legal action draws at its end.
+// The number of cards that the refill after a legal action draws.
 int cards_drawn(const Rules& rules, const Table& table, const Action& action);
 
-// What everybody sees of a legal action, its refill included.
+// The public part of the state after a legal action and its refill.
 Table table_after(const Rules& rules, const Table& table, const Action& action);
 
-// The table in the middle of a ply: the attack is parried, and the parrier has yet to play the turn that follows. The
-// stage is open even when the draw pile is out, because that turn is owed like any other. Where no turn follows, or the
-// parrier cannot play one, a parry is a whole ply and table_after has what comes of it.
+// The table in the middle of a ply: the attack is parried, and the parrier still has to play the turn that follows. The
+// stage is open even if the draw pile is empty, because that turn must be played like any other. If no turn follows, or
+// the parrier cannot play one, the parry is a whole ply; use table_after.
 Table table_after_parry_alone(const Table& table, const Action& parrying);
 
 }  // namespace engarde::piste

@@ -1,5 +1,5 @@
-// Everything one player does before priority passes. Plays that no rule allows can be said too,
-// so that a referee can be asked about them.
+// Everything one player does before priority passes. It can also represent illegal plays, so that the rules can be
+// asked about them.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +19,7 @@ struct AttackPlay {
     friend bool operator==(const AttackPlay&, const AttackPlay&) = default;
 };
 
-// An Attack on the Field, or one of the Responses to it, by their places.
+// An Attack on the Field or one of the Responses to it, by index.
 struct Target {
     std::size_t attack = 0;
     std::optional<std::size_t> response{};
@@ -29,7 +29,7 @@ struct Target {
 
 enum class ActionKind : std::uint8_t {
     open,  // starts an Exchange
-    play,  // a card in an Exchange
+    play,  // plays a card in an Exchange
     pass,  // plays nothing: the Exchange ends
     item,  // puts an Item in play, outside an Exchange
     discard_item,
@@ -39,13 +39,13 @@ enum class ActionKind : std::uint8_t {
 struct Action {
     ActionKind kind = ActionKind::pass;
     std::size_t by = 0;
-    // Whom the Attack or the Pistol is aimed at; of Attacks only an opening has to say it.
+    // The target of the Attack or the Pistol. An Attack needs one only when it opens the Exchange.
     std::optional<std::size_t> defender{};
     CardId card{};
-    std::vector<CardId> enhancements{};   // laid together with the card
-    std::vector<CardId> extra{};          // any other cards played at the same time: never allowed
+    std::vector<CardId> enhancements{};   // played together with the card
+    std::vector<CardId> extra{};          // other cards played at the same time, which is never allowed
     std::optional<Target> target{};       // what a Response answers or a Press removes
-    bool pays = false;                    // takes up the offer of Parry Riposte to pay 1 Poise
+    bool pays = false;                    // accepts the offer of Parry Riposte to pay 1 Poise
     std::optional<AttackPlay> counter{};  // the Attack that the card allows
     bool interrupts = false;              // played before the other player's card was resolved
 
@@ -76,7 +76,7 @@ inline Action respond(std::size_t by, CardId card, std::size_t attack) {
     return action;
 }
 
-// A Parry Riposte with its payment and the Attack it is paid for.
+// A Parry Riposte with its payment and the Attack that the payment allows.
 inline Action riposte(std::size_t by, std::size_t attack, AttackPlay counter) {
     Action action = respond(by, CardId::parry_riposte, attack);
     action.pays = true;

@@ -1,4 +1,5 @@
-// What a card counts as where it is laid: the rulebook names no type for Disarm, so that a ruleset has to say it.
+// The type of a card depending on how it is played. The rulebook does not give a type for Disarm, so the ruleset
+// decides.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +9,6 @@
 
 namespace engarde::reforged {
 
-// Laid by itself, or together with an Attack.
 enum class Place : std::uint8_t { alone, with_an_attack };
 
 constexpr CardType type_of(const Ruleset& ruleset, CardId card, Place place) {

@@ -1,5 +1,5 @@
-// The fifteen cards that the rulebook names: what its text and pictures tell of each, and how surely.
-// The other cards of the deck are not published; a figure that is lost holds the least it can be.
+// The fifteen cards that the rulebook names: what its text and pictures say about each, and how certain that is. The
+// other cards of the deck are not published. A missing number holds the lowest possible value.
 #pragma once
 
 #include <array>
@@ -32,7 +32,7 @@ constexpr Figure unknown(int least = 0) {
     return {least, Certainty::unknown};
 }
 
-// Its place in the table of cards.
+// The index of a card in `card_table`.
 enum class CardId : std::uint8_t {
     thrust,
     lunge,
@@ -56,12 +56,12 @@ struct CardData {
     CardType type;
     Certainty type_certainty;
     Figure cost;
-    Figure damage;          // of an Attack its own, of an Enhancement or Item what it adds
+    Figure damage;          // an Attack's own damage, or what an Enhancement or Item adds
     std::string_view text;  // what it does, in our words
     std::uint16_t line;     // where the rulebook names it
 };
 
-// A table, one card a line or two.
+// One card per paragraph.
 // clang-format off
 inline constexpr std::array<CardData, 15> card_table{{
     {"Thrust",             CardType::attack,       Certainty::known,    known(0),    known(2),    "", 175},
@@ -98,14 +98,14 @@ constexpr const CardData& data_of(CardId card) {
     return card_table[static_cast<std::size_t>(card)];
 }
 
-// As the rulebook tells it; card_type.h has what a ruleset makes of Disarm.
+// The type given in the rulebook; card_type.h adds what a ruleset decides about Disarm.
 constexpr CardType type_of(CardId card) {
     return data_of(card).type;
 }
 
 std::span<const CardData> cards();
 
-// By its exact name in UTF-8; none when the rulebook names no such card.
+// Looks a card up by its exact name in UTF-8; empty if the rulebook does not name such a card.
 const CardData* find_card(std::string_view name);
 std::optional<CardId> find_card_id(std::string_view name);
 

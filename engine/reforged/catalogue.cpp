@@ -1,4 +1,4 @@
-// The rules of an Exchange put in the order a player needs them, and how the published text answers each question.
+// The rules of an Exchange in the order a player needs them, and how the published text answers each question.
 #include <array>
 #include <vector>
 
@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array all_presets{Preset<Ruleset>{"reforged-2019", reforged_2019}};
 
-// No answer is stated outright: each is inferred from the line, for the reason beside it.
+// The rulebook states none of these answers. Each is inferred from the given line for the given reason.
 constexpr std::array<InferredSource, 10> sources{{
     {"reforged-cost-above-poise", 41,
      "A cost is paid even if that leads to No Poise; how much is missing is not asked."},

@@ -1,4 +1,4 @@
-// What the Attacks on the Field would do if the Exchange ended now.
+// The damage that the Attacks on the Field would do if the Exchange ended now.
 #pragma once
 
 #include <cstddef>
@@ -10,20 +10,20 @@
 
 namespace engarde::reforged {
 
-// What an Attack does, or an Enhancement adds.
+// The damage of an Attack, or the damage that an Enhancement adds.
 int burst_of(const Rules& rules, CardId card);
 
-// Whether a Disarm was laid as this Attack or with it.
+// Whether a Disarm was played as this Attack or together with it.
 bool carries_disarm(const LaidAttack& attack);
 
-// Each player's Item as it counts when damage is counted: none if a Disarm lies against the player.
+// Each player's Item for the purpose of damage: empty if the player is the target of a Disarm.
 std::vector<std::optional<CardId>> items_in_force(const State& state);
 
-// One number for each Attack on the Field, in its order: nothing for one that is blocked, less than nothing only under
-// rules where large shields reduce other Attacks.
+// One number per Attack on the Field, in the same order. A blocked Attack has 0. Negative numbers occur only under
+// rules where large shields also reduce other Attacks.
 std::vector<int> damage_by_attack(const Rules& rules, const State& state);
 
-// All Attacks against one player together.
+// The total damage of all Attacks against one player.
 int damage_against(const Rules& rules, const State& state, std::size_t player);
 
 }  // namespace engarde::reforged

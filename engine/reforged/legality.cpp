@@ -41,7 +41,7 @@ std::vector<CardId> all_cards(const Action& action) {
     return cards;
 }
 
-// Judges one action and gathers what is wrong with it.
+// Judges one action and collects its breaches.
 class Referee {
 public:
     Referee(const Rules& rules, const State& state, const Action& action)
@@ -58,7 +58,7 @@ public:
 private:
     void breach(const Clause& clause, const Facts& facts) { found_.emplace_back(clause, facts); }
 
-    // About the cards nothing is asked where nobody could have played any.
+    // Cards are judged only if the player could have played any at this point.
     void judge_action() {
         switch (action_.kind) {
             case ActionKind::open:
@@ -95,7 +95,7 @@ private:
             breach(clause::the_defender_is_another_player, {{"defender", aimed_at()}, {"player", number(action_.by)}});
     }
 
-    // A seat, or -1 for nobody.
+    // The seat of the target, or -1 for nobody.
     int aimed_at() const { return action_.defender ? number(*action_.defender) : -1; }
 
     bool is_aimed_at_another_player() const {
@@ -104,7 +104,7 @@ private:
         return target && *target != action_.by && *target < all.size() && !all[*target].out;
     }
 
-    // Between Exchanges.
+    // Actions between Exchanges.
 
     void judge_item() {
         if (state_.exchange) breach(clause::items_and_restores_stay_out, {{"card", number(action_.card)}});
@@ -130,7 +130,7 @@ private:
                    {{"target", aimed_at()}, {"player", number(action_.by)}});
     }
 
-    // False when it is not.
+    // Returns false if it is not the player's turn.
     bool judge_own_turn() {
         if (action_.by == state_.active) return true;
         breach(clause::items_belong_to_your_own_turn,
@@ -138,7 +138,7 @@ private:
         return false;
     }
 
-    // In an Exchange.
+    // Actions in an Exchange.
 
     bool may_act_in_the_exchange() {
         if (!state_.exchange)
@@ -184,7 +184,7 @@ private:
         }
     }
 
-    // One that is no Enhancement, whatever the rulebook leaves out about it. Disarm is one thing, not two at once.
+    // The first card that is certainly not an Enhancement. A Disarm played as the Attack cannot be its Enhancement too.
     std::optional<CardId> another_card(CardId laid, const std::vector<CardId>& with_it) const {
         for (const CardId card : with_it) {
             const CardType type = type_of(rules_.ruleset, card, Place::with_an_attack);
@@ -218,7 +218,7 @@ private:
             breach(clause::an_attack_is_an_attack_card, {{"card", number(card)}});
     }
 
-    // An Attack by itself, in the middle of an Exchange.
+    // An Attack on its own in the middle of an Exchange.
     void judge_attack() {
         if (state_.field.empty()) return;
         if (action_.card == CardId::lunge) return judge_lunge();
@@ -240,7 +240,7 @@ private:
             breach(clause::a_lunge_needs_an_attack, {{"card", number(action_.card)}});
     }
 
-    // None when the action points at no Attack on the Field.
+    // Null if the action does not point at an Attack on the Field.
     const LaidAttack* targeted_attack() const {
         if (!action_.target || action_.target->attack >= state_.field.size()) return nullptr;
         return &state_.field[action_.target->attack];
@@ -257,7 +257,7 @@ private:
             breach(clause::one_response_to_an_attack, {{"card", number(action_.card)}, {"attack", place}});
     }
 
-    // None when the action points at no Response on the Field.
+    // Null if the action does not point at a Response on the Field.
     const LaidResponse* targeted_response() const {
         const LaidAttack* attack = targeted_attack();
         if (!attack || !action_.target->response || *action_.target->response >= attack->responses.size())

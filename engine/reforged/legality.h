@@ -1,7 +1,6 @@
-// Why not, and may I: one source of truth for the legality of an action.
-// Breaches come in a fixed order: whether the player may act at all, then which cards, then where and at what cost.
-// In their facts an attack is a place on the Field, a player a seat (-1: nobody), and any card its place in the table
-// of cards.
+// The single source of truth for the legality of an action. Breaches come in a fixed order: whether the player may act,
+// which cards, where, and at what cost. In facts, an attack is an index on the Field, a player a seat (-1 for nobody),
+// and a card an index in card_table.
 #pragma once
 
 #include <optional>
@@ -14,7 +13,7 @@
 
 namespace engarde::reforged {
 
-// All breaches of an action, the one to report first.
+// All breaches of an action; the first is the one to report.
 std::vector<Violation> violations(const Rules& rules, const State& state, const Action& action);
 
 std::optional<Violation> violation(const Rules& rules, const State& state, const Action& action);

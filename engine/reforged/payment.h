@@ -11,13 +11,13 @@ namespace engarde::reforged {
 
 int cost_of(const Rules& rules, CardId card);
 
-// The other kinds put no card from the hand on the table, and cost nothing.
+// Whether the action puts a card from the hand on the table. Other actions cost nothing.
 bool plays_a_card(ActionKind kind);
 
-// What a play costs, card by card in the order played; the payment that Parry Riposte offers comes after its card.
+// The costs of a play, one per card in the order played. The payment that Parry Riposte offers comes after its card.
 std::vector<int> costs_of(const Rules& rules, const Action& action);
 
-// The Poise that is left: whoever reaches No Poise pays nothing more.
+// The remaining Poise. A player who reaches No Poise pays nothing more.
 int poise_after_paying(int poise, const std::vector<int>& costs);
 
 struct Shortage {
@@ -25,7 +25,7 @@ struct Shortage {
     int poise = 0;
 };
 
-// The first payment for which the Poise is too low, under rules where that forbids the play.
+// The first payment that exceeds the Poise, under rules where that makes the play illegal.
 std::optional<Shortage> shortage(const Ruleset& ruleset, int poise, const std::vector<int>& costs);
 
 }  // namespace engarde::reforged

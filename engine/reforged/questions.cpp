@@ -10,7 +10,7 @@ bool where_poise_must_suffice(const Ruleset& ruleset) {
     return !ruleset.cost_above_poise;
 }
 
-// A table, one question a paragraph.
+// One question per paragraph.
 // clang-format off
 constexpr std::array all_choices{
     flag<&Ruleset::cost_above_poise, 0>(

@@ -1,5 +1,5 @@
-// The questions that the rulebook leaves open in an Exchange, tied to the members of Ruleset.
-// Their spellings and answers are a contract with users.
+// The questions about an Exchange that the rulebook leaves open, tied to the members of Ruleset. Their names and
+// answers are a contract with users.
 #pragma once
 
 #include <optional>
@@ -14,13 +14,13 @@ namespace engarde::reforged {
 
 std::span<const Choice<Ruleset>> choices();
 
-// None when there is no such question.
+// Null if there is no such question.
 const Choice<Ruleset>* find_choice(std::string_view question);
 
-// A ruleset with one answer changed; none when the question or the answer does not exist.
+// The ruleset with one answer changed; empty if the question or the answer does not exist.
 std::optional<Ruleset> with_answer(const Ruleset& ruleset, std::string_view question, std::string_view answer);
 
-// The one published ruleset.
+// Only one ruleset is published.
 std::span<const Preset<Ruleset>> presets();
 
 const Catalogue& catalogue();

@@ -1,4 +1,4 @@
-// En Garde Reforged as one Game: what generic code calls, each line forwarding to the file that does it.
+// En Garde Reforged as a Game: the functions that generic code calls, each forwarding to the file that implements it.
 #pragma once
 
 #include "engine/core/game.h"
@@ -9,7 +9,7 @@
 
 namespace engarde::reforged {
 
-// Within an Exchange nothing is drawn or rolled.
+// The Chance of this game: within an Exchange nothing is drawn or rolled.
 struct Nothing {};
 
 struct Reforged {

@@ -1,6 +1,6 @@
-// The clauses of En Garde Reforged that an Exchange needs, in the order a player needs them, with their lines.
-// Line numbers are those of the text in shared/rulebooks. Its columns run into each other, so a heading comes again
-// where its text goes on.
+// The clauses of En Garde Reforged that an Exchange needs, in the order a player needs them, with their lines. Line
+// numbers refer to the text in shared/rulebooks. Its columns run into each other, so a heading appears again where its
+// text continues.
 #pragma once
 
 #include <array>
@@ -63,7 +63,7 @@ constexpr Citation line(std::uint16_t number, Basis basis = Basis::stated) {
 }
 constexpr Basis inferred = Basis::inferred;
 
-// A table, one clause a paragraph.
+// One clause per paragraph.
 // clang-format off
 
 // Poise

@@ -1,5 +1,5 @@
-// A ruleset is a value: one answer to each question that the rulebook leaves open in an Exchange.
-// The published one takes every default; a house rule is the same value with an answer changed.
+// A ruleset is a value: one answer to each question about an Exchange that the rulebook leaves open. The published one
+// uses every default; a house rule is the same value with an answer changed.
 #pragma once
 
 #include <cstdint>
@@ -28,7 +28,8 @@ struct Ruleset {
 
 inline constexpr Ruleset reforged_2019{};
 
-// The costs that the rulebook's text has lost, as the players' own cards print them; the least they can be otherwise.
+// Costs that are missing from the text of the rulebook. Players can supply those printed on their cards; the defaults
+// are the lowest possible.
 struct LostCosts {
     std::uint8_t hard_parry = 0;
     std::uint8_t strong_arm = 1;
@@ -40,15 +41,15 @@ struct LostCosts {
     friend constexpr bool operator==(const LostCosts&, const LostCosts&) = default;
 };
 
-// What else it has lost, likewise.
+// Other numbers that are missing from the text of the rulebook, supplied in the same way.
 struct LostEffects {
     std::uint8_t disarm_damage = 0;
-    std::uint8_t buckler_shield = 0;  // what it takes from each Attack
+    std::uint8_t buckler_shield = 0;  // how much it reduces each Attack
 
     friend constexpr bool operator==(const LostEffects&, const LostEffects&) = default;
 };
 
-// What an Exchange is judged by: the answers, and the cards on the table.
+// Everything needed to judge an Exchange: the answers, and the numbers on the players' cards.
 struct Rules {
     Ruleset ruleset{};
     LostCosts lost_costs{};

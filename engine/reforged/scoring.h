@@ -1,4 +1,4 @@
-// Who has won.
+// Who has won the game.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace engarde::reforged {
 
-// None while two or more players are in the game.
+// Empty while two or more players are in the game.
 std::optional<Outcome> outcome(const Rules& rules, const State& state);
 
 }  // namespace engarde::reforged

@@ -1,4 +1,4 @@
-// The table during a turn: everybody's Poise, and what lies on the Field of the Exchange. Hands are not kept.
+// The table during a turn: each player's Poise, and the Field of the Exchange. Hands are not stored.
 #pragma once
 
 #include <array>
@@ -35,20 +35,20 @@ struct LaidAttack {
     friend bool operator==(const LaidAttack&, const LaidAttack&) = default;
 };
 
-// Players are numbered by their seats, from 0, each to the left of the one before.
+// Players are numbered by seat from 0, each to the left of the previous one.
 struct State {
     std::vector<Duelist> duelists{};  // two to six
     std::size_t active = 0;
     std::optional<std::array<std::size_t, 2>> exchange{};  // the active player and the defender, while it lasts
-    std::size_t priority = 0;                              // who plays next in it
+    std::size_t priority = 0;                              // who plays next in the Exchange
     std::vector<LaidAttack> field{};                       // in the order played
-    bool exchange_is_over = false;                         // the active player has had the Exchange of this turn
+    bool exchange_is_over = false;                         // the active player has already had this turn's Exchange
     bool pistol_was_fired = false;                         // this turn, instead of an Exchange
 
     friend bool operator==(const State&, const State&) = default;
 };
 
-// The turn of `active`, a player among them, before any Exchange.
+// The start of a turn of `active`, an index into `poise`.
 inline State start(const std::vector<int>& poise, std::size_t active) {
     State state;
     for (const int left : poise) state.duelists.push_back({left, false, std::nullopt});
@@ -61,7 +61,7 @@ inline bool is_duelist(const State& state, std::size_t player) {
     return state.exchange && (player == (*state.exchange)[0] || player == (*state.exchange)[1]);
 }
 
-// The other one of the two who fight.
+// The other player in the Exchange.
 inline std::size_t opponent_of(const State& state, std::size_t duelist) {
     return (*state.exchange)[duelist == (*state.exchange)[0] ? 1 : 0];
 }

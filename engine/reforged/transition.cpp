@@ -20,7 +20,7 @@ void remove_response(State& state, const Target& target) {
     responses.erase(responses.begin() + static_cast<std::ptrdiff_t>(*target.response));
 }
 
-// A Press or a Fancy Move leaves nothing of itself on the Field.
+// A Press or a Fancy Move leaves no card on the Field.
 void lay_card(const Rules& rules, State& state, const Action& action) {
     switch (type_of(rules.ruleset, action.card, Place::alone)) {
         case CardType::attack:
@@ -55,7 +55,7 @@ void suffer(Duelist& duelist, int damage) {
     duelist.poise = std::max(0, duelist.poise - damage);
 }
 
-// Items are lost first, so that those do not count; then both lose their Poise at once.
+// Disarmed Items are removed first, so that they do not count. Then both players lose Poise at the same time.
 void end_exchange(const Rules& rules, State& state) {
     const auto items = items_in_force(state);
     for (std::size_t player = 0; player < items.size(); ++player) state.duelists[player].item = items[player];
@@ -67,7 +67,7 @@ void end_exchange(const Rules& rules, State& state) {
     state.priority = state.active;
 }
 
-// Unlike an Attack it is stopped by no shield.
+// No shield stops a Pistol, so its damage does not go through damage_against.
 void fire(const Rules& rules, State& state, const Action& action) {
     Duelist& target = state.duelists[*action.defender];
     if (target.poise > 0 || rules.ruleset.pistol_eliminates) suffer(target, data_of(CardId::pistol).damage.value);

@@ -1,4 +1,4 @@
-// From one state to the next. A pass ends the Exchange and settles it.
+// The next state after an action. A pass ends the Exchange and settles its damage.
 #pragma once
 
 #include <tl/expected.hpp>
@@ -10,10 +10,10 @@
 
 namespace engarde::reforged {
 
-// What an action brings about; of one that has a violation nothing is promised.
+// The effect of an action. The result is unspecified if the action is illegal.
 State after(const Rules& rules, State state, const Action& action);
 
-// The state after a legal action; the violation otherwise.
+// The state after a legal action; for an illegal one, the violation.
 tl::expected<State, Violation> play(const Rules& rules, const State& state, const Action& action);
 
 }  // namespace engarde::reforged

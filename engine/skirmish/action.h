@@ -1,4 +1,4 @@
-// What happens at the table, as a record tells it. Dice are no part of an action: they are its Chance.
+// The actions that a record can contain. Dice are not part of an action: they are its Chance.
 #pragma once
 
 #include <cstddef>
@@ -23,7 +23,7 @@ struct RollPriority {
 
 enum class Cover : std::uint8_t { none, light, medium, heavy };
 
-// Where the models stand is declared, not computed. Models are named by their place in State::models.
+// Positions are declared in the record, not computed. Models are indices into State::models.
 struct Shot {
     std::size_t shooter = 0;
     std::size_t target = 0;
@@ -33,15 +33,14 @@ struct Shot {
     bool target_engaged = false;
     bool target_large = false;
     bool moved_short = false;  // the shooter, this turn
-    bool aimed = false;        // the shooter, successfully, last turn
+    bool aimed = false;        // the shooter succeeded in aiming last turn
     bool shooter_engaged = false;
     bool no_line_of_sight = false;
-    int declared_modifier = 0;  // from weapons' and models' special rules that we have no text of: added, not judged
+    int declared_modifier = 0;  // from special rules whose text we do not have: added, not judged
 
     friend bool operator==(const Shot&, const Shot&) = default;
 };
 
-// Removes one Reload counter.
 struct Reload {
     std::size_t model = 0;
     const Weapon* weapon = nullptr;
@@ -51,7 +50,7 @@ struct Reload {
 
 enum class OtherKind : std::uint8_t { move, mount_or_dismount, hide_or_rest, aim, order, special };
 
-// An action that is not judged in itself: it is the model's one action of the turn.
+// An action that is not judged in itself, but uses up the model's one action of the turn.
 struct OtherAction {
     std::size_t model = 0;
     OtherKind kind = OtherKind::move;
@@ -59,7 +58,7 @@ struct OtherAction {
     friend bool operator==(const OtherAction&, const OtherAction&) = default;
 };
 
-// A player does nothing more in this Move Phase.
+// The player does nothing more in this Move Phase.
 struct Pass {
     std::size_t warband = 0;
 
@@ -68,7 +67,7 @@ struct Pass {
 
 using Action = std::variant<StartTurn, RollPriority, Shot, Reload, OtherAction, Pass>;
 
-// The dice rolled with an action: two for a shot, one for each warband, in their order, for Priority.
+// The dice rolled with an action: two for a shot, one per warband, in their order, for Priority.
 struct Chance {
     std::vector<int> dice{};
 

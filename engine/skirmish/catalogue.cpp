@@ -1,4 +1,4 @@
-// The rules of Osprey's En Garde! put in the order a player needs them.
+// The rules of Osprey's En Garde! in the order a player needs them.
 #include <array>
 #include <vector>
 

@@ -6,7 +6,7 @@ namespace engarde::skirmish {
 
 namespace {
 
-// A wound lowers Initiative, Fight and Shoot alike.
+// A wound lowers Initiative, Fight and Shoot by the same amount.
 int penalty_of(Wound wound) {
     switch (wound) {
         case Wound::none:
@@ -23,7 +23,7 @@ int penalty_of(Wound wound) {
     return 0;
 }
 
-// What the counters take from Initiative and from Shoot.
+// How much Stunned counters reduce Initiative and Shoot.
 int stun_penalty(const Rules& rules, const Model& model) {
     return rules.ruleset.second_stun_stacks == SecondStun::per_counter ? model.stunned : std::min(model.stunned, 1);
 }

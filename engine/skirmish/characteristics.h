@@ -1,4 +1,4 @@
-// What Stunned counters and wounds leave of a model's characteristics; never less than nothing (skirmish l.91, l.498).
+// A model's characteristics reduced by Stunned counters and wounds, but never below 0 (skirmish l.91, l.498).
 #pragma once
 
 #include "engine/skirmish/ruleset.h"
@@ -9,7 +9,7 @@ namespace engarde::skirmish {
 int initiative(const Rules& rules, const Model& model);
 int fight(const Rules& rules, const Model& model);
 
-// As the Shooting Attack Roll counts it.
+// The value used in the Shooting Attack Roll.
 int shoot(const Rules& rules, const Model& model);
 
 }  // namespace engarde::skirmish

@@ -1,14 +1,14 @@
-// A distance on the table, exact: players measure parts of an inch, and a band of ranges has an edge.
+// An exact distance on the table. Players measure fractions of an inch, and a range band has a sharp limit.
 #pragma once
 
 #include <compare>
 
 namespace engarde::skirmish {
 
-// Both have the same sign, so that they compare one after the other.
+// Both parts have the same sign, so comparing them one after the other compares the distances.
 struct Distance {
     int inches = 0;
-    int hundredths = 0;  // of an inch, below a hundred
+    int hundredths = 0;  // of an inch, less than 100
 
     friend constexpr auto operator<=>(const Distance&, const Distance&) = default;
 };

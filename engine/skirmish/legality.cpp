@@ -12,7 +12,7 @@ int number(std::size_t place) {
     return static_cast<int>(place);
 }
 
-// Collects the breaches of one action in the order in which they are looked for.
+// Collects the breaches of one action in the order in which they are checked.
 class Inquiry {
 public:
     Inquiry(const Rules& rules, const State& state) : rules_(rules), state_(state) {}

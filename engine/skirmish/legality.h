@@ -1,5 +1,5 @@
-// Why not and may I: one source of truth for rosters and actions. Breaches come in a fixed order: who may act at all
-// first, then what the action itself needs.
+// The single source of truth for the legality of rosters and actions. Breaches come in a fixed order: first who may act
+// at all, then what the action itself requires.
 #pragma once
 
 #include <optional>
@@ -12,24 +12,24 @@
 
 namespace engarde::skirmish {
 
-// What is wrong with a model as its roster describes it.
+// What is wrong with a model on a roster.
 std::optional<Violation> model_violation(const Model& model);
 
-// Whether a warband, by its place in State::warbands, is too large.
+// Whether a warband is too large; `warband` is an index into State::warbands.
 std::optional<Violation> warband_violation(const State& state, std::size_t warband);
 
-// The first breach of the rosters: warbands in their order, then models in theirs.
+// The first breach in the rosters: warbands in their order, then models in theirs.
 std::optional<Violation> roster_violation(const State& state);
 
-// All breaches of an action, the one to report first.
+// All breaches of an action; the first is the one to report.
 std::vector<Violation> violations(const Rules& rules, const State& state, const Action& action);
 
 std::optional<Violation> violation(const Rules& rules, const State& state, const Action& action);
 
-// How many dice an action is rolled with.
+// The number of dice rolled for an action.
 std::size_t dice_needed(const State& state, const Action& action);
 
-// What is wrong with the dice themselves.
+// What is wrong with the number or the values of the dice.
 std::optional<Violation> dice_violation(const State& state, const Action& action, const Chance& chance);
 
 }  // namespace engarde::skirmish

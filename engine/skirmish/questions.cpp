@@ -6,7 +6,7 @@ namespace engarde::skirmish {
 
 namespace {
 
-// A table, one question a paragraph.
+// One question per paragraph.
 // clang-format off
 constexpr std::array all_choices{
     choice<&Ruleset::range_24>(

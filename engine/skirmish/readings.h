@@ -1,5 +1,5 @@
-// For each question: the line of the rulebook nearest to an answer, and why we infer that one. The answer itself stands
-// in the ruleset alone (ruleset.h).
+// For each question: the line of the rulebook closest to an answer, and why we infer that answer. The answer itself is
+// only in the ruleset (ruleset.h).
 #pragma once
 
 #include <array>
@@ -8,7 +8,7 @@
 
 namespace engarde::skirmish {
 
-// All are inferred: a question that the book answers is no question here. A table, one a paragraph.
+// All are inferred: if the book answered a question, it would not be a question here. One entry per paragraph.
 // clang-format off
 inline constexpr std::array sources{
     InferredSource{"osprey-range-24", 306,

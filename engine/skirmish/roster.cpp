@@ -1,4 +1,4 @@
-// The rosters: which of their values the rulebook allows.
+// Which values the rulebook allows on a roster.
 #include <algorithm>
 
 #include "engine/skirmish/legality.h"

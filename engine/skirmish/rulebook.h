@@ -1,5 +1,5 @@
-// The clauses of Osprey's En Garde! that are judged, in the order a player needs them, with their lines.
-// Line numbers are those of shared/rulebooks/skirmish.txt, an excerpt of the book with its quick reference.
+// The clauses of Osprey's En Garde! that are judged, in the order a player needs them, with their lines. Line numbers
+// refer to shared/rulebooks/skirmish.txt, an excerpt of the book with its quick reference.
 #pragma once
 
 #include <array>
@@ -60,7 +60,7 @@ constexpr Citation osprey(std::uint16_t line, Basis basis = Basis::stated) {
 }
 constexpr Basis inferred = Basis::inferred;
 
-// A table, one clause a paragraph.
+// One clause per paragraph.
 // clang-format off
 
 // Rosters

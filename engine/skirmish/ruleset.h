@@ -1,5 +1,5 @@
-// A ruleset is a value: one answer to each question that the text of Osprey's En Garde! leaves open and that can
-// decide something in rosters, turns, shooting and wounds. Defaults are the readings we propose.
+// A ruleset is a value: one answer to each question about rosters, turns, shooting and wounds that the text of Osprey's
+// En Garde! leaves open. The defaults are the readings we propose.
 #pragma once
 
 #include <cstdint>
@@ -27,8 +27,8 @@ struct Ruleset {
 
 inline constexpr Ruleset skirmish_2016{};
 
-// What a record is judged by: the answers, and whether it claims to hold every action of every Move Phase. Only in a
-// record that does can it be seen whose turn it is to act.
+// Everything needed to judge a record: the answers, and whether it claims to contain every action of every Move Phase.
+// Only then can it be checked whose turn it is to act.
 struct Rules {
     Ruleset ruleset{};
     bool every_action_recorded = false;

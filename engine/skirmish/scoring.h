@@ -1,5 +1,5 @@
 // How a game ends. The text we have says that Victory Conditions are checked in the End Phase (skirmish l.121-125) but
-// not what they are: no record of this game has an outcome.
+// not what they are, so no record of this game has an outcome.
 #pragma once
 
 #include <optional>

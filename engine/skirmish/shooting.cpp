@@ -42,7 +42,7 @@ int sum_of(const std::vector<Modifier>& modifiers) {
 
 }  // namespace
 
-// A distance of 12 or 36 inches is in one band only; 24 is in two.
+// Distances of 12 and 36 inches are each in one band only; 24 inches is in two, so the ruleset decides.
 int range_modifier(const Rules& rules, const Distance& range) {
     const Distance shared{24};
     const bool in_the_nearer_band =

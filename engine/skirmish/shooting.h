@@ -1,4 +1,4 @@
-// The arithmetic of one shooting attack, each number of it kept so that a report can show it (skirmish l.286-328).
+// The arithmetic of one shooting attack. Every number is kept so that a report can show it (skirmish l.286-328).
 #pragma once
 
 #include <string_view>
@@ -19,8 +19,8 @@ struct Modifier {
 };
 
 struct ShotScore {
-    int roll = 0;                       // the two dice
-    int shoot = 0;                      // what wounds leave of it
+    int roll = 0;                       // the sum of the two dice
+    int shoot = 0;                      // after wounds
     std::vector<Modifier> modifiers{};  // those that are not 0, in the order of the table
     int attack_roll = 0;
     int hit_score = 0;
@@ -34,15 +34,15 @@ struct ShotScore {
     friend bool operator==(const ShotScore&, const ShotScore&) = default;
 };
 
-// What the distance alone adds.
+// The modifier for the distance alone.
 int range_modifier(const Rules& rules, const Distance& range);
 
 std::vector<Modifier> modifiers(const Rules& rules, const State& state, const Shot& shot);
 
-// Whether two 1s are a misfire with this weapon.
+// Whether two 1s with this weapon are a misfire.
 bool can_misfire(const Rules& rules, const Weapon& weapon);
 
-// Of a shot that has no violation, with its two dice.
+// The score of a legal shot with these two dice.
 ShotScore score(const Rules& rules, const State& state, const Shot& shot, const std::vector<int>& dice);
 
 }  // namespace engarde::skirmish

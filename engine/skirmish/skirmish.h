@@ -1,6 +1,6 @@
-// Osprey's En Garde! as one Game: what generic code calls, each line forwarding to the file that does it.
-// Judged are rosters, Priority and the order of actions, one shooting attack and its wounds; nothing of movement,
-// hand-to-hand combat, shooting into combat a second time, morale and the End Phase.
+// Osprey's En Garde! as a Game: the functions that generic code calls, each forwarding to the file that implements it.
+// It judges rosters, Priority and the order of actions, one shooting attack and its wounds; it does not judge movement,
+// hand-to-hand combat, a second shot into combat, morale or the End Phase.
 #pragma once
 
 #include "engine/core/game.h"

@@ -15,14 +15,14 @@ CarriedWeapon& weapon_in_use(Model& model, const Weapon* weapon) {
     return model.weapons[static_cast<std::size_t>(found - model.weapons.data())];
 }
 
-// The Reload counters that a shot brings, a misfire included.
+// The Reload counters that a shot adds, including those for a misfire.
 int counters_gained(const Rules& rules, const Weapon& weapon, bool misfire) {
     const int by_firing = weapon.reload_counters;
     if (!misfire) return by_firing;
     return rules.ruleset.misfire_extra_counter ? by_firing + 1 : std::max(by_firing, 1);
 }
 
-// Carries out a legal action with possible dice.
+// Carries out a legal action with valid dice.
 class Table {
 public:
     Table(const Rules& rules, State state, const Chance& chance)

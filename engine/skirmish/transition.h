@@ -1,4 +1,4 @@
-// From one state to the next. Dice are inputs: nothing is rolled here.
+// The next state after an action. Dice are inputs: nothing is rolled here.
 #pragma once
 
 #include <tl/expected.hpp>
@@ -10,8 +10,8 @@
 
 namespace engarde::skirmish {
 
-// The state after a legal action and its dice; otherwise the violation, that of the action before that of the dice.
-// A tied roll for Priority is legal and leaves nobody with it: it is rolled again.
+// The state after a legal action with valid dice. If both the action and its dice are invalid, the violation is the
+// action's. A tied roll for Priority is legal: nobody has Priority, and it is rolled again.
 tl::expected<State, Violation> play(const Rules& rules, const State& state, const Action& action, const Chance& chance);
 
 }  // namespace engarde::skirmish

@@ -1,5 +1,5 @@
-// The weapons of Osprey's En Garde! that a roster may list, with what the missile weapons do (skirmish l.561-614).
-// Inaccurate, Match, Powder, Spray and Blast are named there but explained in no part that we have.
+// The weapons of Osprey's En Garde! that a roster may list, and what the missile weapons do (skirmish l.561-614).
+// Inaccurate, Match, Powder, Spray and Blast are named there, but the text we have does not explain them.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@ enum class Mechanism : std::uint8_t { simple, bow, black_powder, grenade };
 
 struct Weapon {
     std::string_view name;
-    int maximum_range = 0;  // in inches; none: no missile weapon
+    int maximum_range = 0;  // in inches; 0 if it is not a missile weapon
     int wound_modifier = 0;
     int reload_counters = 0;  // gained by firing it
     Mechanism mechanism = Mechanism::simple;
@@ -21,7 +21,7 @@ struct Weapon {
     constexpr bool is_missile_weapon() const { return maximum_range > 0; }
 };
 
-// A table, one weapon a line.
+// One weapon per line.
 // clang-format off
 inline constexpr std::array weapons{
     // missile weapon       range wound reload mechanism
@@ -53,7 +53,7 @@ inline constexpr std::array weapons{
 };
 // clang-format on
 
-// None when the book has no weapon of that name, which is in lower case.
+// Looks a weapon up by its name in lower case; null if the book does not have it.
 constexpr const Weapon* find_weapon(std::string_view name) {
     for (const Weapon& weapon : weapons)
         if (weapon.name == name) return &weapon;

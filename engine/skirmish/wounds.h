@@ -10,10 +10,10 @@ namespace engarde::skirmish {
 
 enum class WoundResult : std::uint8_t { miss, scratch, stunned, light, grievous, critical };
 
-// The row of the Wound Table; never a miss.
+// The row of the Wound Table for a hit; never a miss.
 WoundResult wound_result(int final_wound_score);
 
-// The model once the result has been added to what it had suffered before.
+// The model after this result is added to its earlier wounds.
 Model wounded(const Rules& rules, Model model, WoundResult result);
 
 }  // namespace engarde::skirmish

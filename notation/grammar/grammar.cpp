@@ -1,6 +1,6 @@
-// The grammar of docs/notation.md, rule by rule and by the same names. It emits events and allocates nothing: raw
-// stretches of text instead of attributes, explicit gaps instead of a skipper, alternatives that part at their first
-// letter. A gap is always read behind a token, never tried twice, so no comment is told twice.
+// The grammar of docs/notation.md, with the same rule names. It emits events and does not allocate: it uses raw ranges
+// instead of attributes, explicit gaps instead of a skipper, and alternatives that differ in their first letter. A gap
+// is read only after a token and never retried, so each comment is emitted once.
 #include "notation/grammar/grammar.h"
 
 #include <boost/spirit/home/x3.hpp>
@@ -23,7 +23,7 @@ Reader& reader_of(const C& context) {
     return x3::get<reader_tag>(context).get();
 }
 
-// Any byte but these.
+// Any byte except these.
 template <char... stops>
 struct AnyBut : x3::char_parser<AnyBut<stops...>> {
     using attribute_type = x3::unused_type;
@@ -83,9 +83,9 @@ Span span_of(const C& context) {
     return {static_cast<std::size_t>(range.begin() - origin), static_cast<std::size_t>(range.end() - origin)};
 }
 
-// Actions: they put the pieces of an event into the reader, and tell the handler when it is whole.
+// Semantic actions: they store the fields of an event in the reader and emit it to the handler when it is complete.
 
-constexpr auto tell_comment = [](auto& context) {
+constexpr auto emit_comment = [](auto& context) {
     Reader& reader = reader_of(context);
     const std::string_view whole = text_of(context);
     const bool to_line_end = whole.front() == ';';
@@ -105,13 +105,13 @@ template <auto part, auto field, auto value>
 constexpr auto keep = [](auto& context) { (reader_of(context).*part).*field = value; };
 template <auto part, auto field>
 constexpr auto keep_card = [](auto& context) { (reader_of(context).*part).*field = card_of(text_of(context).front()); };
-template <auto part, auto told>
-constexpr auto tell = [](auto& context) {
+template <auto part, auto function>
+constexpr auto emit = [](auto& context) {
     Reader& reader = reader_of(context);
-    (reader.handler->*told)(reader.*part);
+    (reader.handler->*function)(reader.*part);
 };
 template <auto part>
-constexpr auto start_afresh = [](auto& context) { reader_of(context).*part = {}; };
+constexpr auto reset = [](auto& context) { reader_of(context).*part = {}; };
 template <CommentPlace place>
 constexpr auto enter = [](auto& context) { reader_of(context).place = place; };
 
@@ -120,10 +120,10 @@ constexpr auto keep_value = [](auto& context) {
     reader_of(context).tag.value_begin = span_of(context).begin;
 };
 
-// The reason belongs to the result's place in the text.
+// The span of a result includes its reason.
 constexpr auto extend_result = [](auto& context) { reader_of(context).result.span.end = span_of(context).end; };
 
-// Each header stands once.
+// Each header may appear only once.
 template <unsigned bit>
 constexpr auto only_once = [](auto& context) {
     Reader& reader = reader_of(context);
@@ -138,8 +138,8 @@ const x3::rule<class gap> gap = "gap";
 const x3::rule<class token_end> token_end = "token_end";
 
 const auto cut = lit('[') | lit("round");
-const auto comment_def = raw[';' >> *AnyBut<'\n', '\r'>{}][tell_comment] |
-                         raw['{' >> *(AnyBut<'}', '\n'>{} | (lit('\n') >> !cut)) >> '}'][tell_comment];
+const auto comment_def = raw[';' >> *AnyBut<'\n', '\r'>{}][emit_comment] |
+                         raw['{' >> *(AnyBut<'}', '\n'>{} | (lit('\n') >> !cut)) >> '}'][emit_comment];
 const auto gap_def = *(blank | comment);
 const auto token_end_def = &(blank | lit(';') | lit('{')) | eoi;
 
@@ -183,11 +183,11 @@ const auto side_def = lit("white")[keep<round_part, &RoundStart::starter, Starte
 
 const auto hands = raw[lit("hands") >> separator >> raw[cards][keep_cards<hands_part, &Hands::white>] >> separator >>
                        raw[cards][keep_cards<hands_part, &Hands::black>]][keep_span<hands_part>] >>
-                   eps[only_once<1>] >> token_end >> eps[tell<hands_part, &Handler::hands>] >> gap;
+                   eps[only_once<1>] >> token_end >> eps[emit<hands_part, &Handler::hands>] >> gap;
 
 const auto deck =
     raw[lit("deck") >> separator >> raw[cards][keep_cards<deck_part, &Deck::cards>]][keep_span<deck_part>] >>
-    eps[only_once<2>] >> token_end >> eps[tell<deck_part, &Handler::deck>] >> gap;
+    eps[only_once<2>] >> token_end >> eps[emit<deck_part, &Handler::deck>] >> gap;
 
 const auto attack_def = -lit('+')[keep<position_part, &Position::indirect, true>] >> 'x' >>
                         raw[+card][keep_cards<position_part, &Position::attack>];
@@ -198,12 +198,12 @@ constexpr auto no_attack = [](auto& context) {
 };
 
 const auto position =
-    raw[lit("position") >> eps[start_afresh<position_part>] >> separator >>
+    raw[lit("position") >> eps[reset<position_part>] >> separator >>
         number[keep_number<position_part, &Position::white>] >> separator >>
         number[keep_number<position_part, &Position::black>] >> separator >> lit("played") >> separator >>
         raw[cards][keep_cards<position_part, &Position::played>]][keep_span<position_part>] >>
     eps[only_once<4>] >> separator >>
-    ((attack >> separator) | eps[no_attack]) >> eps[tell<position_part, &Handler::position>];
+    ((attack >> separator) | eps[no_attack]) >> eps[emit<position_part, &Handler::position>];
 
 const auto header_def = hands | deck | position;
 
@@ -235,8 +235,8 @@ const auto ply_token_def = raw[-lit('~')[keep<ply_part, &Ply::struck, true>] >>
                                turn >> -(':' >> raw[cards][keep_cards<ply_part, &Ply::draws>]) >>
                                -lit('!')[keep<ply_part, &Ply::disputed, true>]][keep_span<ply_part>] >>
                            token_end;
-const auto ply_def = eps[start_afresh<ply_part>] >> -(ply_number >> gap) >> ply_token
-                     >> eps[tell<ply_part, &Handler::ply>] >> eps[enter<CommentPlace::ply>] >> gap;
+const auto ply_def = eps[reset<ply_part>] >> -(ply_number >> gap) >> ply_token
+                     >> eps[emit<ply_part, &Handler::ply>] >> eps[enter<CommentPlace::ply>] >> gap;
 
 BOOST_SPIRIT_DEFINE(turn, action, ply, ply_token, ply_number)
 
@@ -250,16 +250,16 @@ const x3::rule<class result> result = "result";
 constexpr auto show_part = &Reader::show;
 constexpr auto result_part = &Reader::result;
 
-// A mark of dispute behind a token, glued or standing alone.
+// A mark of dispute after a token, with or without a blank before it.
 template <auto part, auto field>
 const auto dispute_or_end =
     (lit('!')[keep<part, field, true>] >> separator) | (separator >> -(lit('!')[keep<part, field, true>] >> separator));
 
-const auto show_def = eps[start_afresh<show_part>] >>
+const auto show_def = eps[reset<show_part>] >>
                       raw[lit("show") >> eps[enter<CommentPlace::ending>] >> separator >>
                           raw[cards][keep_cards<show_part, &Show::white>] >> separator >>
                           raw[cards][keep_cards<show_part, &Show::black>]][keep_span<show_part>] >>
-                      dispute_or_end<show_part, &Show::disputed> >> eps[tell<show_part, &Handler::show>];
+                      dispute_or_end<show_part, &Show::disputed> >> eps[emit<show_part, &Handler::show>];
 
 const auto score_def = lit("1-0")[keep<result_part, &Result::score, Score::white>] |
                        lit("0-1")[keep<result_part, &Result::score, Score::black>] |
@@ -275,14 +275,14 @@ const auto reason_def = lit("hit")[keep<result_part, &Result::reason, Reason::hi
 
 constexpr auto disputed = keep<result_part, &Result::disputed, true>;
 
-const auto result_def = eps[start_afresh<result_part>] >>
+const auto result_def = eps[reset<result_part>] >>
                         ((raw['*'][keep_span<result_part>] >> eps[enter<CommentPlace::ending>] >> separator) |
                          (raw[score][keep_span<result_part>] >> eps[enter<CommentPlace::ending>] >>
                           ((lit('!')[disputed] >> separator) |
                            (separator >>
                             -((raw[reason][extend_result] >> dispute_or_end<result_part, &Result::disputed>) |
                               (lit('!')[disputed] >> separator)))))) >>
-                        eps[tell<result_part, &Handler::result>];
+                        eps[emit<result_part, &Handler::result>];
 
 BOOST_SPIRIT_DEFINE(show, score, reason, result)
 
@@ -299,7 +299,7 @@ const auto begin_round = [](auto& context) {
 const auto round_rule_def =
     raw[lit("round") >> eps[begin_round] >> separator >> number[keep_number<round_part, &RoundStart::number>] >>
         separator >> side][keep_span<round_part>] >>
-    token_end >> eps[tell<round_part, &Handler::begin_round>] >> gap >> *header >> *ply >> -show >> -result >>
+    token_end >> eps[emit<round_part, &Handler::begin_round>] >> gap >> *header >> *ply >> -show >> -result >>
     (&cut | eoi);
 
 BOOST_SPIRIT_DEFINE(round_rule)
@@ -309,7 +309,7 @@ template <class Rule>
     return x3::parse(first, last, x3::with<reader_tag>(std::ref(reader))[rule]);
 }
 
-// A whole token, read with a reader of its own.
+// Whether the rule matches the whole token.
 template <class Rule>
 bool is_whole(const Rule& rule, std::string_view token, Reader& reader) {
     const char* first = token.data();

@@ -1,5 +1,5 @@
-// The grammar of EGN behind plain functions: one translation unit sees Boost.Spirit. Each function reads from `first`,
-// moves it behind what it has read, and answers whether it could.
+// The grammar of EGN as plain functions, so that only one translation unit includes Boost.Spirit. Each function reads
+// from `first`, moves it past what it has read, and returns whether the text matched.
 #pragma once
 
 #include <cstdint>
@@ -9,14 +9,14 @@
 
 namespace engarde::egn::grammar {
 
-// Where a reading stands: whom to tell, and what must be remembered from one token to the next.
+// The state of the parser between tokens, and the handler that receives its events.
 struct Reader {
-    const char* text = nullptr;  // where offset 0 is
+    const char* text = nullptr;  // the start of the text, where offset 0 is
     Handler* handler = nullptr;
     char highest_card = '5';
     CommentPlace place = CommentPlace::match;
 
-    // Being put together.
+    // Events that are being assembled.
     Tag tag{};
     RoundStart round{};
     Hands hands{};
@@ -28,22 +28,22 @@ struct Reader {
     unsigned headers_seen = 0;
 };
 
-// What the names of tags are made of.
+// The letters allowed in the name of a tag.
 constexpr bool is_name_letter(char letter) {
     return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9') ||
            letter == '_' || letter == '-';
 }
 
-// Blanks and comments; fails at a comment that does not end before the next match or round.
+// Blanks and comments. Fails at a comment that is not closed before the next match or round.
 bool read_gap(const char*& first, const char* last, Reader& reader);
 
-// One tag, told to the handler by the caller from `reader.tag`.
+// One tag, left in `reader.tag`. The caller passes it to the handler.
 bool read_tag(const char*& first, const char* last, Reader& reader);
 
-// One round with all that belongs to it, up to the next tag, round or the end.
+// One round with everything in it, up to the next tag, the next round or the end.
 bool read_round(const char*& first, const char* last, Reader& reader);
 
-// A single token, whole: the same rules, for the path that recovers.
+// Whether the whole token matches a rule, for error recovery, which reads token by token.
 bool is_number(std::string_view token, std::uint32_t& value);
 bool is_cards(std::string_view token, char highest_card);
 bool is_side(std::string_view token, Starter& starter);

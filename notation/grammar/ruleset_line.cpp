@@ -1,5 +1,5 @@
-// The rules on the page by the same names. Where something is due and does not come, the first place that misses it is
-// kept, and the line is refused.
+// The rules have the same names as in docs/notation.md. If something expected is missing, the first such place is
+// stored and the line is refused.
 #include "notation/grammar/ruleset_line.h"
 
 #include <boost/spirit/home/x3.hpp>
@@ -81,18 +81,18 @@ const x3::rule<class answer> answer = "answer";
 const x3::rule<class statement> statement = "statement";
 const x3::rule<class line> line = "line";
 
-// A question may have any name, so what stands before "=" is no keyword.
+// A question may have any name, so a word before "=" is not a keyword.
 const auto keyword = [](const char* word) { return lit(word) >> whole >> !(gap >> '=') >> gap; };
 const auto named = (raw[identifier][keep_text<&RulesetLine::word>] >> whole) | missed<Wanted::id>;
-const auto told = text | missed<Wanted::text>;
+const auto quoted = text | missed<Wanted::text>;
 const auto answer_def = raw[identifier][keep_text<&RulesetLine::word>] >> whole >> eps[is_kind<LineKind::answer>] >>
                         gap >> ('=' | missed<Wanted::equals>) >> gap >>
                         ((raw[identifier][keep_text<&RulesetLine::answer>] >> whole) | missed<Wanted::answer>);
 const auto statement_def = (keyword("ruleset") >> eps[is_kind<LineKind::ruleset>] >> named) |
                            (keyword("base") >> eps[is_kind<LineKind::base>] >> named) |
-                           (keyword("name") >> eps[is_kind<LineKind::name>] >> told) |
-                           (keyword("note") >> eps[is_kind<LineKind::note>] >> told) |
-                           (keyword("source") >> eps[is_kind<LineKind::source>] >> told) | answer |
+                           (keyword("name") >> eps[is_kind<LineKind::name>] >> quoted) |
+                           (keyword("note") >> eps[is_kind<LineKind::note>] >> quoted) |
+                           (keyword("source") >> eps[is_kind<LineKind::source>] >> quoted) | answer |
                            missed<Wanted::statement>;
 const auto line_def = line_end | (gap >> statement >> (line_end | (gap >> missed<Wanted::line_end>)));
 

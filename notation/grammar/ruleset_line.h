@@ -1,5 +1,5 @@
-// The grammar of a file of named rulesets (docs/notation.md), a line at a time, behind a plain function: with
-// grammar.cpp the only other translation unit that sees Boost.Spirit.
+// The grammar of a file of named rulesets (docs/notation.md), one line at a time. It is a plain function, so that only
+// ruleset_line.cpp and grammar.cpp include Boost.Spirit.
 #pragma once
 
 #include <cstddef>
@@ -13,11 +13,11 @@ enum class LineKind : std::uint8_t { nothing, ruleset, base, name, note, source,
 
 struct RulesetLine {
     LineKind kind = LineKind::nothing;
-    std::string_view word{};    // the id, the text between the quotes as it is written, or the question
+    std::string_view word{};    // the id, the raw text between the quotes, or the question
     std::string_view answer{};  // to that question
 };
 
-// What should stand at a place.
+// What was expected at a place.
 enum class Wanted : std::uint8_t { statement, equals, id, answer, text, closing_quote, line_end };
 
 struct Missed {
@@ -26,7 +26,7 @@ struct Missed {
     RulesetLine so_far{};
 };
 
-// The line comes without its end.
+// `line` must not include the line ending.
 tl::expected<RulesetLine, Missed> read_ruleset_line(std::string_view line);
 
 bool is_id(std::string_view text);

@@ -1,5 +1,5 @@
-// Cards in the order in which a record lists them (docs/notation.md, "cards"): some known, some not, sometimes not even
-// their number. The grammar has checked the text, so that everybody else sees cards and no letters.
+// Cards in the order in which a record lists them (docs/notation.md, "cards"). Some may be unknown, and sometimes even
+// their number is. The grammar has checked the text, so that other code works with cards, not letters.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@
 
 namespace engarde::piste {
 
-// A card that was there, but that nobody recorded: "?".
+// A card that was there but was not recorded: "?".
 constexpr Card unknown_card = 0;
 
 }  // namespace engarde::piste
@@ -24,7 +24,7 @@ namespace engarde::egn {
 using piste::Card;
 using piste::unknown_card;
 
-// Of a letter that the grammar accepts as a card.
+// `letter` must be one that the grammar accepts as a card.
 constexpr Card card_of(char letter) {
     return letter == '?' ? unknown_card : static_cast<Card>(letter - '0');
 }
@@ -35,7 +35,7 @@ constexpr char letter_of(Card card) {
 template <class Text>
 class BasicCardRow {
 public:
-    // Nothing is written.
+    // An empty row: nothing is written.
     BasicCardRow() = default;
     explicit BasicCardRow(Text text) : text_(std::move(text)) {}
     // NOLINTNEXTLINE(google-explicit-constructor): a row can be read wherever a view of one can
@@ -46,15 +46,15 @@ public:
     }
 
     bool is_written() const { return !text_.empty(); }
-    // A lone "?", or nothing at all, does not even say how many cards there were.
+    // A lone "?" does not say how many cards there were, and neither does an empty row.
     bool is_counted() const { return is_written() && text() != "?"; }
-    // As far as they are counted: the cards, known or not.
+    // The number of cards, known or not; 0 if they are not counted.
     std::size_t size() const { return is_counted() && text() != "-" ? text_.size() : 0; }
     Card operator[](std::size_t place) const { return card_of(text_[place]); }
 
     std::string_view text() const { return text_; }
 
-    // Rows that somebody changes have cards.
+    // The functions that change a row require that it has cards.
     void replace(std::size_t place, Card card)
         requires std::same_as<Text, std::string>
     {
@@ -80,14 +80,14 @@ private:
 using CardText = BasicCardRow<std::string_view>;
 using CardRow = BasicCardRow<std::string>;
 
-// "5412?", "-" for no card.
+// Written as "5412?", or "-" for no cards.
 CardRow row_of(const std::vector<Card>& cards);
-// The lowest first, then so many that nobody recorded; "-" for no card.
+// The known cards, lowest first, then the unknown ones; "-" for no cards.
 CardRow row_of(piste::Cards cards, int unknown = 0);
-// So many cards that nobody recorded. Of one of them a record cannot even say that it is one.
+// A row of unrecorded cards. A single one is written as a lone "?", which does not say that it is exactly one.
 CardRow row_of_unknown(std::size_t number);
 
-// The cards one by one; none for a row that is not counted.
+// The cards one by one; empty for a row that is not counted.
 std::vector<Card> cards_in(CardText row);
 
 }  // namespace engarde::egn
@@ -96,9 +96,9 @@ namespace engarde::piste {
 
 // How many cards of each value a row lists.
 struct CardTally {
-    std::array<int, highest_card + 1> count{};  // not packed, for a record may list any number
-    int hidden = 0;                             // nobody recorded which
-    bool counted = true;                        // false: nothing known, not even how many
+    std::array<int, highest_card + 1> count{};  // not packed, because a record may list any number
+    int hidden = 0;                             // listed as "?"
+    bool counted = true;                        // false: nothing is known, not even how many
 
     int size() const;
     Cards known() const;
@@ -106,10 +106,9 @@ struct CardTally {
     bool tells_something() const { return size() > hidden; }
 };
 
-// A row that is not written says as much as a lone "?".
+// An empty row counts like a lone "?".
 CardTally tally_of(egn::CardText row);
 
-// The cards of a row that are known.
 Cards known_cards(egn::CardText row);
 
 }  // namespace engarde::piste

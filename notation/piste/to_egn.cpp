@@ -45,7 +45,7 @@ egn::RecordedPly recorded(const Action& action) {
     ply.step = action.step;
     ply.step_card = action.step_card;
     if (attacks(action)) {
-        // The first card is the one that must span the distance.
+        // The first card is the one that must match the distance.
         const Cards others = action.attack - Cards::of(action.attack_value, 1);
         std::vector<Card> cards{action.attack_value};
         for (Card value = 1; value <= highest_card; ++value)

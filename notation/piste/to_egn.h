@@ -1,4 +1,4 @@
-// Plies and outcomes of the engine as records write them, and back.
+// Converts plies and outcomes between the engine and the notation.
 #pragma once
 
 #include <string>
@@ -17,17 +17,17 @@ egn::RecordedPly recorded(const Action& action);
 
 egn::RoundResult result_of(const Outcome& outcome);
 
-// The clause by which a round with that reason ends; none for a penalty, or without a reason.
+// The clause by which a round with this reason ends; null for a penalty or no reason.
 const Clause* clause_for(egn::Reason reason);
 
-// The score that an outcome brings, and the one that a winner brings.
+// The score of a round with this outcome or this winner.
 egn::Score score_of(const Outcome& outcome);
 egn::Score score_for(Side winner);
 
-// "p55-2"
+// For example "p55-2".
 std::string to_egn(const Action& action);
 
-// "12445", "-" for none.
+// For example "12445", or "-" for no cards.
 std::string to_egn(Cards cards);
 
 }  // namespace engarde::piste

@@ -8,7 +8,7 @@ namespace engarde::egn {
 
 namespace {
 
-// A quoted text may hold blanks, so it can be spread over several words of the line.
+// Splits an event into tokens. A quoted text may contain blanks, so it can span several words of the line.
 class Splitter {
 public:
     Splitter(const EventLine& line, std::string_view marks) : marks_(marks) {
@@ -58,7 +58,7 @@ private:
     bool in_quotes_ = false;
 };
 
-// Puts marks to words or apart from them, but for those in quotes.
+// Puts blanks around marks or removes them, except inside quotes.
 class Spacing {
 public:
     explicit Spacing(const EventGrammar& grammar) : grammar_(grammar) {}
@@ -128,7 +128,7 @@ const EventToken& EventReader::peek() const {
     return at_end() ? nothing : tokens_[next_];
 }
 
-const EventToken& EventReader::peek_behind() const {
+const EventToken& EventReader::peek_after_next() const {
     return next_ + 1 < tokens_.size() ? tokens_[next_ + 1] : nothing;
 }
 

@@ -1,5 +1,5 @@
-// One line of a body made of events: games other than the piste write one event a line (docs/notation.md).
-// The notation reads lines and words; what an event means is for its game's grammar.
+// A body made of events: games other than the piste write one event per line (docs/notation.md). This file reads lines
+// and words; the game's grammar decides what they mean.
 #pragma once
 
 #include <any>
@@ -22,59 +22,59 @@ struct Word {
     friend bool operator==(const Word&, const Word&) = default;
 };
 
-// An event as its game understands it: a value of the type that its grammar reads. Empty: it cannot be read.
+// An event as its game understands it: a value of the type that its grammar returns. Empty if it cannot be read.
 using EventMeaning = std::any;
 
 struct EventLine {
-    std::vector<Word> words{};  // what stands between blanks; at least one
-    bool indented = false;      // belongs to the line before it
-    bool malformed = false;     // could not be read: the diagnostics say why
+    std::vector<Word> words{};  // separated by blanks; at least one
+    bool indented = false;      // continues the line before it
+    bool malformed = false;     // could not be read; the diagnostics say why
     Span span{};
 
     friend bool operator==(const EventLine&, const EventLine&) = default;
 };
 
-// The words and marks of an event. A text in quotes is one word, whatever is in it.
+// A word or a mark of an event. A quoted text is one word, whatever it contains.
 struct EventToken {
     std::string text;
     Span span{};
-    bool is_mark = false;  // one of the marks asked for
+    bool is_mark = false;  // one of the requested marks
 };
 
-// The event taken apart at blanks and at the marks, such as ":,+>".
+// The tokens of an event, split at blanks and at the marks, such as ":,+>".
 std::vector<EventToken> tokens_of(const EventLine& line, std::string_view marks);
 
-// Walks over the tokens of one event and says what is wrong with it.
+// Reads the tokens of one event in order and reports what is wrong with it.
 class EventReader {
 public:
     EventReader(const EventLine& line, std::string_view marks, Diagnostics& diagnostics)
         : line_(line), tokens_(tokens_of(line, marks)), diagnostics_(diagnostics) {}
 
     bool at_end() const { return next_ == tokens_.size(); }
-    // The next token, or an empty one behind the last.
+    // The next token; an empty one after the last.
     const EventToken& peek() const;
-    // The one behind it.
-    const EventToken& peek_behind() const;
+    // The token after the next.
+    const EventToken& peek_after_next() const;
     EventToken take();
     bool take_mark(std::string_view mark);
     bool take_word(std::string_view word);
 
-    // Words up to the next mark or the end, as one name with single blanks; empty: there are none.
+    // Words up to the next mark or the end, as one name with single blanks; empty if there are none.
     EventToken take_name();
 
-    // A whole number; said to be missing if there is none.
+    // A whole number; reports an error if there is none.
     bool take_number(std::string_view what, int& value);
 
-    // The same with a sign before it if one likes: "+1".
+    // A whole number with an optional sign: "+1".
     bool take_signed(std::string_view what, int& value);
 
-    // A number with at most two decimals, taken apart at the point: "23.5" is 23 and 50, "-0.25" is 0 and -25.
+    // A number with at most two decimals, split at the point: "23.5" is 23 and 50, "-0.25" is 0 and -25.
     bool take_decimal(std::string_view what, int& whole, int& hundredths);
 
-    // Always false, for readers that stop at their first error.
+    // Reports an error. Always returns false, so that a reader can return at its first error.
     bool fail(std::string message);
     bool fail_at(Span span, std::string message);
-    // Nothing may be left; says so otherwise.
+    // Reports an error if any token is left.
     bool end();
 
 private:
@@ -87,21 +87,22 @@ private:
     Diagnostics& diagnostics_;
 };
 
-// For grammars that read an event or say what is wrong with it.
+// For a grammar that returns an event, or nothing after reporting an error.
 template <class Event>
 EventMeaning meaning_of(std::optional<Event> event) {
     return event ? EventMeaning(std::move(*event)) : EventMeaning();
 }
 
-// How a game reads its events, so that every command finds the same errors of text, and how it spaces their marks.
+// How a game reads its events and how it spaces their marks. Every command uses it, so all of them report the same
+// errors.
 struct EventGrammar {
     EventMeaning (*read)(const EventLine& line, Diagnostics& diagnostics);
-    std::string_view closing_marks{};  // follow a word without a blank: "Jen: pass"
-    std::string_view parting_marks{};  // stand between blanks: "Thrust + Masterful Strike"
+    std::string_view closing_marks{};  // no blank before them: "Jen: pass"
+    std::string_view parting_marks{};  // blanks on both sides: "Thrust + Masterful Strike"
 };
 
-// The words of an event as the canonical form has them, with single blanks between them. Each still stands where its
-// first letter stood.
+// The words of an event in canonical form, to be written with single blanks between them. Each keeps the position of
+// its first letter in the source.
 std::vector<Word> canonical_words(const EventLine& line, const EventGrammar& grammar);
 
 }  // namespace engarde::egn

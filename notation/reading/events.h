@@ -1,5 +1,5 @@
-// What a reader of EGN text tells its handler, piece by piece, in the order of the text. Nothing is copied: every
-// string_view points into the text. docs/notation.md has the grammar.
+// The events that the parser passes to its handler, in the order of the text. Nothing is copied: every string_view
+// points into the text. The grammar is in docs/notation.md.
 #pragma once
 
 #include <cstddef>
@@ -19,17 +19,17 @@ namespace engarde::egn {
 
 struct Tag {
     std::string_view name;
-    std::string_view value;  // between the quotes, escapes still in it
+    std::string_view value;  // between the quotes, with escapes
     Span span;
     std::size_t value_begin = 0;
     TagValue meaning{};
 };
 
-// What stands before a comment, and so what it belongs to.
+// What a comment follows, and therefore what it belongs to.
 enum class CommentPlace : std::uint8_t { match, round, ply, ending, event };
 
 struct CommentText {
-    std::string_view text;  // between the marks
+    std::string_view text;  // without the comment marks
     bool to_line_end = false;
     CommentPlace place = CommentPlace::match;
     Span span;
@@ -58,7 +58,7 @@ struct Position {
     std::uint32_t white = 0;
     std::uint32_t black = 0;
     CardText played;
-    CardText attack;  // the attack that waits for its answer, if there is one
+    CardText attack;  // the pending attack, if there is one
     bool indirect = false;
     Span span;
 };
@@ -66,7 +66,7 @@ struct Position {
 struct Ply {
     std::optional<std::uint32_t> number;
     bool struck = false;
-    std::optional<piste::Side> player;  // if the ply names one
+    std::optional<piste::Side> player;  // if the ply names a player
     CardText parry;
     piste::Step step = piste::Step::none;
     Card step_card = 0;
@@ -87,7 +87,7 @@ struct Show {
 enum class Score : std::uint8_t { white, black, draw, broken_off };
 enum class Reason : std::uint8_t { none, hit, no_move, cards, distance, draw, resigned, penalty };
 
-// How a round ends, or is said to have ended.
+// The recorded end of a round.
 struct RoundResult {
     Score score = Score::broken_off;
     Reason reason = Reason::none;
@@ -102,12 +102,12 @@ struct Result : RoundResult {
     friend bool operator==(const Result&, const Result&) = default;
 };
 
-// Does nothing of itself: a handler takes up what it wants to know.
+// Every function does nothing by default, so a handler overrides only the events it needs.
 class Handler {
 public:
     virtual ~Handler() = default;
 
-    // Asked before each tag, round and event: a handler that has seen enough stops the reader.
+    // Called before each tag, round and event. A handler that needs no more can stop the parser.
     virtual Next next() const { return Next::go_on; }
 
     virtual void begin_match(std::size_t /*offset*/) {}
@@ -121,14 +121,14 @@ public:
     virtual void show(const Show&) {}
     virtual void result(const Result&) {}
     virtual void end_round() {}
-    // With what it means to its game (`EventGrammar::read`); empty for a line that is malformed.
+    // `meaning` is what EventGrammar::read returned; it is empty if the line is malformed.
     virtual void event(const EventLine&, const EventMeaning&) {}
 
-    // Something between the rounds that could not be read: a tag, stray text, a comment without an end.
+    // Text between the rounds that could not be read: a tag, stray text, or an unclosed comment.
     virtual void malformed_text(Span) {}
-    // The round being told turned out to be malformed: forget what was told of it. It may be told once more.
+    // The current round is malformed: discard its events so far. The same round may be read again from its start.
     virtual void forget_round() {}
-    // A round that could not be read; the diagnostics say why. The number is there if it could be made out.
+    // A round that could not be read; the diagnostics say why. `number` is empty if it could not be read either.
     virtual void malformed_round(std::optional<std::uint32_t> /*number*/, Span) {}
 };
 

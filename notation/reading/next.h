@@ -1,4 +1,4 @@
-// Whether a reader goes on: whoever takes what it reads may have seen enough.
+// Whether a reader should continue. Its caller may need no more.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@ namespace engarde::egn {
 
 enum class Next : std::uint8_t { go_on, stop };
 
-// A function that takes one thing after the other. One that returns nothing wants them all.
+// A function that receives items one by one. If it returns nothing, it receives all of them.
 template <class Thing>
 class Take {
 public:

@@ -42,7 +42,7 @@ private:
     std::string_view rest(const char* first) const { return {first, static_cast<std::size_t>(last_ - first)}; }
     std::size_t offset(const char* place) const { return static_cast<std::size_t>(place - text_.data()); }
 
-    // A gap, a tag, a round, or what cannot be read; always moves on.
+    // Reads a gap, a tag, a round or malformed text. Always advances.
     const char* read_part(const char* first) {
         if (!grammar::read_gap(first, last_, reader_)) return recover(&Recovery::unclosed_comment, first);
         if (first == last_) return first;
@@ -54,7 +54,7 @@ private:
         return recover(&Recovery::stray_text, first);
     }
 
-    // Comments belong to a match; a text without one has no place to keep them.
+    // Comments belong to a match, so a text that has comments but no match is an error.
     void refuse_comments_without_a_match(std::size_t earlier) {
         const std::size_t begin = text_.find_first_not_of(" \t\r\n", mark_length(text_));
         if (match_.open || begin == std::string_view::npos || diagnostics_.kept().size() > earlier) return;
@@ -64,7 +64,7 @@ private:
                           .notes = {round_example}});
     }
 
-    // Whether the handler wants it.
+    // Returns whether the handler wants the match.
     bool begin_match(const char* first) {
         end_match();
         handler_.begin_match(offset(first));
@@ -74,7 +74,7 @@ private:
         return handler_.next() == Next::go_on;
     }
 
-    // A match is nothing without a round.
+    // A match must have at least one round or event.
     void end_match() {
         if (match_.open && !match_.has_round)
             diagnostics_.add({.code = "syntax.no-round",
@@ -92,7 +92,7 @@ private:
         match_.last_tag = reader_.tag.span;
         reader_.tag.meaning = read_tag_value(reader_.tag.name, reader_.tag.value);
         if (reader_.tag.name == "Board") {
-            // A board that cannot be made out is no reason to find fault with every card.
+            // If the board cannot be read, accept every card, so that one error does not cause many more.
             const auto* board = std::get_if<piste::Board>(&reader_.tag.meaning);
             reader_.highest_card = board ? highest_card(*board) : '9';
         }
@@ -106,15 +106,16 @@ private:
         return next;
     }
 
-    // A match has one ruleset: a second one is the next match's, whatever became of the body between them.
+    // A match has one ruleset, so a second Ruleset tag starts the next match, even if the body between them was
+    // malformed.
     bool opens_another_match(const char* first) const {
         constexpr std::string_view ruleset = "[Ruleset";
         if (!match_.has_ruleset || rest(first).substr(0, ruleset.size()) != ruleset) return false;
-        const std::string_view behind = rest(first).substr(ruleset.size(), 1);
-        return behind.empty() || !grammar::is_name_letter(behind.front());
+        const std::string_view following = rest(first).substr(ruleset.size(), 1);
+        return following.empty() || !grammar::is_name_letter(following.front());
     }
 
-    // Up to the end of the line, or to a comment behind it.
+    // Reads up to the end of the line, or to a comment on it.
     const char* read_event(const char* first) {
         if (!match_.open && !begin_match(first)) return first;
         const std::size_t begin = offset(first);
@@ -169,7 +170,7 @@ private:
                            [](const Word& word) { return is_utf8(word.text) && !has_controls(word.text); });
     }
 
-    // Whether something other than blanks stands before it on its line.
+    // Whether there is something other than blanks before `begin` on its line.
     bool follows_a_comment(std::size_t begin) const {
         std::size_t place = begin;
         while (place > mark_length(text_) && (text_[place - 1] == ' ' || text_[place - 1] == '\t')) --place;
@@ -200,9 +201,9 @@ private:
         bool open = false;
         bool has_round = false;  // or an event
         bool has_ruleset = false;
-        const EventGrammar* events = nullptr;  // none: the body is made of rounds
+        const EventGrammar* events = nullptr;  // null if the body is made of rounds
         Span last_tag{};
-        std::vector<std::string> taken_tags{};  // those that mean something
+        std::vector<std::string> taken_tags{};  // tags that may appear only once and have appeared
     };
 
     std::string_view text_;

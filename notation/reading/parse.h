@@ -1,5 +1,5 @@
-// Reads EGN text and tells a handler what is in it (docs/notation.md). Matches and rounds are read one by one: a bad
-// one is read again by a path that recovers, is reported, and costs nothing but itself.
+// Parses EGN text and passes its contents to a handler (docs/notation.md). Each round is read on its own: a malformed
+// one is read again with error recovery and reported, and the rest of the text is not affected.
 #pragma once
 
 #include <cstdint>
@@ -13,16 +13,16 @@
 
 namespace engarde::egn {
 
-// How rounds are read: by the grammar first, or by the path that recovers alone. Both accept the same texts.
+// Whether rounds are read by the grammar first, or only with error recovery. Both accept the same texts.
 enum class ReadingPath : std::uint8_t { fast, recovering };
 
-// The grammar of the events of a ruleset's game; none: its body is made of rounds.
+// The grammar of the events of a ruleset's game; null if its body is made of rounds.
 using EventGrammarOf = std::function<const EventGrammar*(std::string_view ruleset)>;
 
 struct ReadOptions {
     ReadingPath reading;
-    EventGrammarOf grammar_of;                      // none: every body is made of rounds
-    const EventGrammar* default_grammar = nullptr;  // of matches without a Ruleset tag; none: rounds
+    EventGrammarOf grammar_of;                      // null: every body is made of rounds
+    const EventGrammar* default_grammar = nullptr;  // for matches without a Ruleset tag; null: rounds
 
     // NOLINTNEXTLINE(google-explicit-constructor): either half may be given alone
     ReadOptions(ReadingPath how = ReadingPath::fast, EventGrammarOf which = nullptr)

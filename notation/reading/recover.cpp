@@ -20,7 +20,7 @@ std::string replaced_all(std::string text, std::string_view what, std::string_vi
     return text;
 }
 
-// The value between whatever somebody took for quotes.
+// The value inside anything that may have been meant as quotes.
 std::string without_quotes(std::string_view written) {
     std::string value(written);
     for (const std::string_view quote : {"“", "”", "„", "‘", "’", "\"", "'"}) value = replaced_all(value, quote, "\"");
@@ -29,8 +29,8 @@ std::string without_quotes(std::string_view written) {
     return value.substr(begin, value.find_last_not_of(" \t\"") - begin + 1);
 }
 
-// The tag that was probably meant by what stands from "[" to the end of its line; none that stands there already.
-std::optional<std::string> mended_tag(std::string_view written, const std::vector<std::string>& taken) {
+// The tag that was probably meant by a text from "[" to the end of its line. Never one of the taken tags.
+std::optional<std::string> repaired_tag(std::string_view written, const std::vector<std::string>& taken) {
     const auto is_tag = [&](const std::string& candidate) {
         grammar::Reader reader{.text = candidate.data()};
         const char* first = candidate.data();
@@ -50,7 +50,7 @@ std::optional<std::string> mended_tag(std::string_view written, const std::vecto
     return found == candidates.end() ? std::nullopt : std::optional(*found);
 }
 
-constexpr std::size_t longest_tag_to_mend = 300;
+constexpr std::size_t longest_repairable_tag = 300;
 
 }  // namespace
 
@@ -70,12 +70,12 @@ std::size_t Recovery::malformed_tag(std::size_t from) const {
     std::size_t end = without_blanks(from, next);
     std::optional<Fix> fix;
     if (!diagnostics_.full()) {
-        // The whole line first: a value may have a bracket in it. No further than a tag is worth mending, so that a
-        // long line of brackets stays cheap.
-        const std::string_view near = text_.substr(from, longest_tag_to_mend);
+        // Try the whole line first, because a value may contain a bracket. The length limit keeps a long line of
+        // brackets cheap.
+        const std::string_view near = text_.substr(from, longest_repairable_tag);
         const std::size_t whole = without_blanks(from, from + std::min(near.find('\n'), near.size()));
         for (const std::size_t place : {whole, end})
-            if (auto better = mended_tag(text_.substr(from, place - from), taken_tags_); better && !fix) {
+            if (auto better = repaired_tag(text_.substr(from, place - from), taken_tags_); better && !fix) {
                 fix = Fix{{from, place}, std::move(*better)};
                 end = place;
                 next = std::max(next, place);

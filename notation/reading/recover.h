@@ -1,5 +1,5 @@
-// The path that recovers: reads what the grammar refused once more, token by token, reports every error with its place,
-// what was found, what could stand there and, where one edit mends it, that edit.
+// Error recovery: reads again, token by token, what the grammar refused. It reports every error with its place, what
+// was found, what was expected and, if a single edit repairs it, that edit.
 #pragma once
 
 #include <cstddef>
@@ -14,19 +14,19 @@ namespace engarde::egn {
 
 class Recovery {
 public:
-    // The taken tags are those that stand once in a match, and stand there already.
+    // `taken_tags` are the tags that may appear only once in a match and have already appeared.
     Recovery(std::string_view text, grammar::Reader& reader, Diagnostics& diagnostics,
              const std::vector<std::string>& taken_tags)
         : text_(text), reader_(reader), diagnostics_(diagnostics), taken_tags_(taken_tags) {}
 
-    // Each starts at the offset given and answers the offset to go on from, which is always further.
+    // Each function starts at `from` and returns the offset to continue from, which is always greater.
     std::size_t unclosed_comment(std::size_t from) const;
     std::size_t malformed_tag(std::size_t from) const;
     std::size_t malformed_round(std::size_t from) const;
     std::size_t stray_text(std::size_t from) const;
 
 private:
-    // The end of what stands there, without the blanks before it.
+    // `end` moved back over the blanks before it.
     std::size_t without_blanks(std::size_t from, std::size_t end) const;
 
     std::string_view text_;

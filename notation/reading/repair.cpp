@@ -12,7 +12,7 @@ namespace {
 
 using Accepts = std::function<bool(std::string_view)>;
 
-// What looks or sounds like what was meant.
+// Characters and words that look or sound like the intended ones.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 13> lookalikes{{
     {"O", "0"},
     {"o", "0"},
@@ -46,7 +46,8 @@ std::string with_lookalikes_replaced(std::string_view token) {
     return replaced;
 }
 
-// The only token made by one of these edits that could stand there; none when there are several to choose from.
+// Collects repaired tokens that would be accepted. The result is empty if there is more than one, because then we would
+// have to guess.
 class OnlyOne {
 public:
     explicit OnlyOne(const Accepts& accepts) : accepts_(accepts) {}
@@ -66,7 +67,7 @@ private:
     bool ambiguous_ = false;
 };
 
-// Every letter that the notation knows says something; only one that it does not know may go.
+// Every letter of the notation carries meaning; only other letters may be removed.
 bool means_something(char letter) {
     return (letter >= '0' && letter <= '9') || std::string_view("~!:+-xpwb?.*/").find(letter) != std::string_view::npos;
 }
@@ -82,7 +83,7 @@ std::optional<std::string> with_one_letter_less(std::string_view token, const Ac
     return only.answer();
 }
 
-// "!x5" is "x5!", "+3~" is "~+3".
+// "!x5" becomes "x5!", "+3~" becomes "~+3".
 std::optional<std::string> with_marks_moved(std::string_view token, const Accepts& accepts) {
     OnlyOne only(accepts);
     if (token.front() == '!') only.offer(std::string(token.substr(1)) + "!");

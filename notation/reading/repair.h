@@ -1,4 +1,4 @@
-// The one edit that makes a malformed token right, if there is one that a person would have meant.
+// Finds the single edit that repairs a malformed token, if it is clear what was meant.
 #pragma once
 
 #include <cstddef>
@@ -10,15 +10,15 @@
 
 namespace engarde::egn {
 
-// Whatever is longer was no slip of the pen.
+// A longer token is unlikely to be a typo.
 constexpr std::size_t longest_repairable = 24;
 
-// What looks like something else, made what it looks like: "1-O" is "1-0", "White" is "white".
+// Replaces lookalikes: "1-O" becomes "1-0", "White" becomes "white".
 std::optional<std::string> repaired_letters(std::string_view token,
                                             const std::function<bool(std::string_view)>& accepts);
 
-// That, or a misspelt keyword, or a letter too many, or two swapped. `accepts` says whether a token could stand there;
-// `keywords` are the words among them.
+// Repairs lookalikes, a misspelt keyword, one extra letter or two swapped letters. `accepts` says whether a token is
+// allowed at this place; `keywords` are the words among them.
 std::optional<std::string> repaired(std::string_view token, const std::function<bool(std::string_view)>& accepts,
                                     const std::vector<std::string_view>& keywords);
 

@@ -20,18 +20,18 @@ namespace {
 
 using Event = std::variant<CommentText, RoundStart, Hands, Deck, Position, Ply, Show, Result>;
 
-class Teller {
+class Emitter {
 public:
-    explicit Teller(Handler& handler) : handler_(handler) {}
+    explicit Emitter(Handler& handler) : handler_(handler) {}
 
-    void operator()(const CommentText& told) const { handler_.comment(told); }
-    void operator()(const RoundStart& told) const { handler_.begin_round(told); }
-    void operator()(const Hands& told) const { handler_.hands(told); }
-    void operator()(const Deck& told) const { handler_.deck(told); }
-    void operator()(const Position& told) const { handler_.position(told); }
-    void operator()(const Ply& told) const { handler_.ply(told); }
-    void operator()(const Show& told) const { handler_.show(told); }
-    void operator()(const Result& told) const { handler_.result(told); }
+    void operator()(const CommentText& event) const { handler_.comment(event); }
+    void operator()(const RoundStart& event) const { handler_.begin_round(event); }
+    void operator()(const Hands& event) const { handler_.hands(event); }
+    void operator()(const Deck& event) const { handler_.deck(event); }
+    void operator()(const Position& event) const { handler_.position(event); }
+    void operator()(const Ply& event) const { handler_.ply(event); }
+    void operator()(const Show& event) const { handler_.show(event); }
+    void operator()(const Result& event) const { handler_.result(event); }
 
 private:
     Handler& handler_;
@@ -50,7 +50,7 @@ bool is_one_of(std::string_view word, const std::vector<std::string_view>& words
     return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-// One round, token by token. What is good is kept, and told if all of it was good.
+// Reads one round token by token and collects its events, which are emitted only if there was no error.
 class RoundReader {
 public:
     RoundReader(std::string_view text, std::size_t from, char highest_card, Diagnostics& diagnostics)
@@ -59,7 +59,7 @@ public:
           highest_card_(highest_card),
           diagnostics_(diagnostics) {}
 
-    // From the word "round", spelt right or not.
+    // Starts at the word "round", which may be misspelt.
     void read() {
         read_start();
         while (const auto token = walk_.peek()) {
@@ -80,8 +80,8 @@ private:
 
     // Errors
 
-    // Where something is missing: behind the last token.
-    Span here() const { return {walk_.behind_last_token(), walk_.behind_last_token()}; }
+    // Where a missing token is reported: after the last one.
+    Span here() const { return {walk_.after_last_token(), walk_.after_last_token()}; }
 
     void error(const char* code, Span span, std::string message, std::optional<Fix> fix = std::nullopt,
                std::vector<Note> notes = {}) {
@@ -96,7 +96,7 @@ private:
         return better ? std::optional(Fix{token.span(), *better}) : std::nullopt;
     }
 
-    // A card too many is nothing to guess at.
+    // Only letters are repaired. If there is a card too many, we cannot know which.
     std::optional<Fix> fix_for_cards(const Token& token) const {
         const auto better = repaired_letters(token.text, [this](std::string_view text) { return cards_fit(text); });
         return better ? std::optional(Fix{token.span(), *better}) : std::nullopt;
@@ -149,7 +149,7 @@ private:
         return grammar::is_side(text, ignored);
     }
 
-    // What can only stand behind the first line of a round.
+    // Whether the token can only appear after the first line of a round.
     bool belongs_to_a_body(const Token& token) const {
         Ply ply;
         Result result;
@@ -197,7 +197,7 @@ private:
         previous_ = token;
     }
 
-    // Any other part of a round: a number that waited for its ply has waited in vain.
+    // Reads any part of a round other than a ply. If a ply number is waiting for its ply, it is an error.
     void instead_of_ply(void (RoundReader::*read_part)(const Token&), const Token& token) {
         refuse_lonely_number();
         (this->*read_part)(token);
@@ -224,7 +224,7 @@ private:
         seen = true;
     }
 
-    // The cards that must follow; reports what stands there instead.
+    // Reads the cards that must come next; reports an error if there are none.
     std::optional<Token> read_cards(const Token& after, bool mark_allowed = false) {
         const auto token = walk_.peek();
         if (token && (cards_fit(token->text) || (mark_allowed && cards_fit(without_mark(token->text))))) {
@@ -331,7 +331,7 @@ private:
         events_.emplace_back(ply);
     }
 
-    // A mark of dispute that stands alone.
+    // Reads a mark of dispute that is separated by a blank.
     bool read_mark() {
         const auto token = walk_.peek();
         if (!token || token->text != "!") return false;
@@ -403,7 +403,7 @@ private:
         error("syntax.result", token.span(), in_quotes(token.text) + " is not a reason for a result", fix);
     }
 
-    // What else it could have been
+    // Guesses at what was meant
 
     bool could_stand(std::string_view text) const {
         Ply ply;
@@ -445,7 +445,7 @@ private:
         }
     }
 
-    // After the result of a round comes at most its reason.
+    // Only a reason may follow the result of a round.
     bool round_may_end_here() {
         const auto next = walk_.peek();
         Result result;
@@ -457,7 +457,7 @@ private:
         if (phase_ == Phase::headers) words.insert(words.end(), header_words.begin(), header_words.end());
         const auto can_stand = [this](std::string_view text) { return could_stand(text); };
         auto fix = fix_for(token, can_stand, words);
-        const bool mends_one_token = fix.has_value();
+        const bool repairs_one_token = fix.has_value();
         if (!fix && phase_ <= Phase::plies && !number_token_)
             fix = number_with_another_sign(text_, token, highest_card_);
         if (!fix)
@@ -467,13 +467,13 @@ private:
             });
         error("syntax.ply", token.span(), in_quotes(token.text) + " is neither a ply nor the end of the round", fix,
               {"a ply looks like +3, -2, x55, +1x4 or p5-2; a round ends with 1-0, 0-1, 1/2 or *"});
-        if (!mends_one_token) {
+        if (!repairs_one_token) {
             number_token_.reset();
             return;
         }
-        // Go on as if it had been written right, so that one slip is one error.
-        mended_tokens_.push_back(fix->replacement);
-        read_token({mended_tokens_.back(), token.begin, token.end});
+        // Continue with the repaired token, so that one typo causes one error.
+        repaired_tokens_.push_back(fix->replacement);
+        read_token({repaired_tokens_.back(), token.begin, token.end});
     }
 
     std::string_view text_;
@@ -487,10 +487,10 @@ private:
     bool hands_seen_ = false;
     bool deck_seen_ = false;
     bool position_seen_ = false;
-    bool cards_are_missing_ = false;  // of the last header: what follows may be meant as them
+    bool cards_are_missing_ = false;  // in the last header: the next token may be meant as them
     std::optional<Token> previous_;
-    std::deque<std::string> mended_tokens_;  // what events of a malformed round may point at
-    std::optional<Token> number_token_;      // a number that waits for its ply
+    std::deque<std::string> repaired_tokens_;  // events of a malformed round may point into these
+    std::optional<Token> number_token_;        // a number that is waiting for its ply
     std::uint32_t ply_number_ = 0;
 };
 
@@ -501,7 +501,7 @@ std::size_t read_round_with_recovery(std::string_view text, std::size_t from, ch
     RoundReader round(text, from, highest_card, diagnostics);
     round.read();
     if (round.good()) {
-        for (const Event& event : round.events()) std::visit(Teller(handler), event);
+        for (const Event& event : round.events()) std::visit(Emitter(handler), event);
         handler.end_round();
     } else {
         handler.malformed_round(round.number(), {from, round.place()});

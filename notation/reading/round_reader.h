@@ -1,4 +1,4 @@
-// One round, token by token, by the path that recovers: every error is reported, what is good is kept.
+// Reads one round token by token with error recovery: every error is reported.
 #pragma once
 
 #include <cstddef>
@@ -9,8 +9,8 @@
 
 namespace engarde::egn {
 
-// From the word "round", spelt right or not, to where the round ends. The handler is told of all of it, or that it is
-// malformed.
+// Starts at the word "round", which may be misspelt, and returns where the round ends. The handler receives either
+// every event of the round, or one call of malformed_round.
 std::size_t read_round_with_recovery(std::string_view text, std::size_t from, char highest_card, Handler& handler,
                                      Diagnostics& diagnostics);
 

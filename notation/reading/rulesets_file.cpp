@@ -38,20 +38,20 @@ std::string_view word_at(std::string_view line, std::size_t offset) {
     return line.substr(offset, end - offset);
 }
 
-std::string_view without_blanks_behind(std::string_view text) {
+std::string_view without_trailing_blanks(std::string_view text) {
     while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
     return text;
 }
 
-// The words up to a comment, or to the end of the line.
+// The words up to a comment or the end of the line.
 std::string_view words_at(std::string_view line, std::size_t offset) {
     const std::string_view rest = line.substr(offset);
-    return without_blanks_behind(rest.substr(0, rest.find(';')));
+    return without_trailing_blanks(rest.substr(0, rest.find(';')));
 }
 
-// What somebody wrote for an id, made one: "Thursday_Club" and "Thursday Club" are thursday-club, and quotes belong to
-// texts.
-std::optional<std::string> mended_id(std::string_view typed) {
+// Turns what was written for an id into a valid one: "Thursday_Club" and "Thursday Club" become thursday-club. Quotes
+// are dropped, because only texts have them.
+std::optional<std::string> repaired_id(std::string_view typed) {
     std::string id = lower_case(typed);
     id.erase(std::remove(id.begin(), id.end(), '"'), id.end());
     std::replace(id.begin(), id.end(), '_', '-');
@@ -60,7 +60,7 @@ std::optional<std::string> mended_id(std::string_view typed) {
     return id;
 }
 
-// "#" and "//" begin comments elsewhere, and "{" in records.
+// "#" and "//" begin comments in other languages, and "{" does in records.
 bool looks_like_a_comment(std::string_view text) {
     return text.substr(0, 1) == "#" || text.substr(0, 2) == "//" || text.substr(0, 1) == "{";
 }
@@ -85,15 +85,15 @@ public:
     }
 
 private:
-    // What was read
+    // Lines that could be read
 
     void take(const RulesetLine& line) {
         if (line.kind == LineKind::nothing) return;
         if (line.kind == LineKind::ruleset) return begin_ruleset({std::string(line.word), span_of(line.word)});
         if (file_.rulesets.empty()) {
-            add("syntax.outside", span_of(without_blanks_behind(line_.substr(first_letter()))),
+            add("syntax.outside", span_of(without_trailing_blanks(line_.substr(first_letter()))),
                 "this line belongs to a ruleset, and none has begun", {"a ruleset begins with a line: ruleset ID"});
-            begin_ruleset({});  // once is enough
+            begin_ruleset({});  // report this only once
             return;
         }
         if (line.kind == LineKind::answer)
@@ -105,7 +105,7 @@ private:
             keep_text(line);
     }
 
-    // Without an id it is only there to collect what belongs to it, and is dropped in the end.
+    // A ruleset without an id only collects the lines that belong to it, and is dropped at the end.
     void begin_ruleset(PlacedText id) { file_.rulesets.emplace_back().id = std::move(id); }
 
     RulesetDefinition& definition() { return file_.rulesets.back(); }
@@ -136,7 +136,7 @@ private:
         add("syntax.twice", text.span, quote(kind) + " appears twice in " + which);
     }
 
-    // What was not
+    // Lines that could not be read
 
     void refuse(const Missed& missed) {
         note_damage();
@@ -170,7 +170,7 @@ private:
         refuse_keyword(word);
     }
 
-    // Perhaps a keyword was meant. A ruleset that was begins here all the same.
+    // The word may be a misspelt keyword. If "ruleset" was meant, a ruleset begins here nevertheless.
     void refuse_keyword(std::string_view word) {
         const std::string_view meant = nearest(word, keywords);
         std::optional<Fix> fix;
@@ -178,9 +178,9 @@ private:
         add("syntax.statement", span_of(word), "unknown statement " + in_quotes(word) + did_you_mean(word, keywords),
             {std::string(what_a_line_is)}, fix);
         if (meant != keyword_of(LineKind::ruleset)) return;
-        std::size_t behind = static_cast<std::size_t>(word.data() - line_.data()) + word.size();
-        while (behind < line_.size() && is_blank(line_[behind])) ++behind;
-        const std::string_view id = word_at(line_, behind);
+        std::size_t id_begin = static_cast<std::size_t>(word.data() - line_.data()) + word.size();
+        while (id_begin < line_.size() && is_blank(line_[id_begin])) ++id_begin;
+        const std::string_view id = word_at(line_, id_begin);
         begin_ruleset({grammar::is_id(id) ? std::string(id) : std::string(), span_of(id)});
         note_damage();
     }
@@ -200,15 +200,15 @@ private:
     void refuse_id(const Missed& missed) {
         const std::string_view typed = words_at(line_, missed.offset);
         const LineKind kind = missed.so_far.kind;
-        const auto mended = mended_id(typed);
+        const auto better = repaired_id(typed);
         if (typed.empty())
             add("syntax.name", {begin_ + missed.offset, begin_ + missed.offset},
                 "the name of a ruleset is missing after " + quote(kind));
         else
             add("syntax.name", span_of(typed),
                 in_quotes(typed) + " is not a ruleset name: expected small letters and digits, with - between them", {},
-                mended ? std::optional(Fix{span_of(typed), *mended}) : std::nullopt);
-        if (kind == LineKind::ruleset) begin_ruleset({mended.value_or(""), span_of(typed)});
+                better ? std::optional(Fix{span_of(typed), *better}) : std::nullopt);
+        if (kind == LineKind::ruleset) begin_ruleset({better.value_or(""), span_of(typed)});
         note_damage();
     }
 
@@ -217,15 +217,15 @@ private:
         if (typed.empty())
             return add("syntax.name", {begin_ + missed.offset, begin_ + missed.offset},
                        "the answer to " + in_quotes(missed.so_far.word) + " is missing");
-        const auto mended = mended_id(typed);
+        const auto better = repaired_id(typed);
         add("syntax.name", span_of(typed),
             in_quotes(typed) + " is not the name of an answer: expected small letters and digits, with - between them",
-            {}, mended ? std::optional(Fix{span_of(typed), *mended}) : std::nullopt);
+            {}, better ? std::optional(Fix{span_of(typed), *better}) : std::nullopt);
     }
 
     void refuse_text(const Missed& missed) {
         const std::string_view rest = line_.substr(missed.offset);
-        const std::string_view typed = without_blanks_behind(rest.substr(0, rest.find(';')));
+        const std::string_view typed = without_trailing_blanks(rest.substr(0, rest.find(';')));
         const std::string word = quote(missed.so_far.kind);
         if (typed.empty())
             return add("syntax.quoted", {begin_ + missed.offset, begin_ + missed.offset},
@@ -240,12 +240,12 @@ private:
             return add("syntax.quoted", {begin_ + offset, begin_ + offset + 1},
                        "a \\ is allowed only before \" and \\; write \\\\ for one");
         const std::size_t opening = line_.find('"');
-        add("syntax.quoted", span_of(without_blanks_behind(line_.substr(opening))),
+        add("syntax.quoted", span_of(without_trailing_blanks(line_.substr(opening))),
             "this text does not end: its closing quote is missing on the line");
     }
 
     void refuse_rest(std::size_t offset) {
-        const std::string_view rest = without_blanks_behind(line_.substr(offset));
+        const std::string_view rest = without_trailing_blanks(line_.substr(offset));
         if (looks_like_a_comment(rest)) return refuse_foreign_comment(offset);
         add("syntax.line-end", span_of(word_at(line_, offset)),
             in_quotes(word_at(line_, offset)) + " is too much here: the line is complete",
@@ -260,7 +260,7 @@ private:
             Fix{span, ";"});
     }
 
-    // Whether the line, with this edit made in it, can be read; or at least up to what is wrong behind the edit.
+    // Whether the line can be read after this edit, or at least up to another error after the edit.
     bool repairs(const Fix& fix) const {
         std::string line(line_);
         const std::size_t begin = fix.span.begin - begin_;
@@ -271,7 +271,7 @@ private:
                           read.error().offset > begin + fix.replacement.size();
     }
 
-    // Everything but the first line of a ruleset belongs to one.
+    // Every line except the first line of a ruleset must belong to one.
     bool has_place(LineKind kind) const {
         return kind == LineKind::nothing || kind == LineKind::ruleset || !file_.rulesets.empty();
     }
@@ -282,14 +282,14 @@ private:
         if (line.kind == LineKind::ruleset)
             return !is_defined(line.word, before) && !(known_.is_ruleset && known_.is_ruleset(line.word));
         if (line.kind == LineKind::nothing) return true;
-        if (stands_there_already(line)) return false;
+        if (is_already_stated(line)) return false;
         if (line.kind == LineKind::base)
             return !known_.is_ruleset || known_.is_ruleset(line.word) || is_defined(line.word, before - 1);
         return line.kind != LineKind::answer || !known_.is_answer || known_.is_answer(line.word, line.answer);
     }
 
-    // In the ruleset that is being read.
-    bool stands_there_already(const RulesetLine& line) const {
+    // Whether the ruleset being read already has this statement.
+    bool is_already_stated(const RulesetLine& line) const {
         const RulesetDefinition& current = file_.rulesets.back();
         if (line.kind == LineKind::base) return current.base.has_value();
         if (line.kind == LineKind::name) return current.name.has_value();
@@ -299,7 +299,7 @@ private:
                            [&](const HouseRule& rule) { return rule.question == line.word; });
     }
 
-    // By one of the first so many rulesets of the file.
+    // Whether one of the first `among` rulesets of the file has this id.
     bool is_defined(std::string_view id, std::size_t among) const {
         return std::any_of(file_.rulesets.begin(), file_.rulesets.begin() + static_cast<std::ptrdiff_t>(among),
                            [&](const RulesetDefinition& each) { return each.id.text == id; });
@@ -319,7 +319,7 @@ private:
 
     std::size_t first_letter() const { return std::min(line_.find_first_not_of(" \t\r"), line_.size()); }
 
-    // Of a piece of the text.
+    // `piece` must be a part of the text.
     Span span_of(std::string_view piece) const {
         const auto begin = static_cast<std::size_t>(piece.data() - text_.data());
         return {begin, begin + piece.size()};
@@ -327,8 +327,8 @@ private:
 
     std::string_view text_;
     Diagnostics& diagnostics_;
-    std::size_t begin_ = 0;    // where the line stands
-    std::string_view line_{};  // the one being read
+    std::size_t begin_ = 0;    // the offset of the line
+    std::string_view line_{};  // the line being read
     const KnownNames& known_;
     RulesetsFile file_{};
 };

@@ -1,5 +1,5 @@
-// A file of named rulesets (docs/notation.md): what it says, and where. Whether there are such rulesets, questions and
-// answers is asked elsewhere (verifier/library/ruleset_library.h).
+// A file of named rulesets (docs/notation.md): its contents and their places. verifier/library/ruleset_library.h checks
+// whether its rulesets, questions and answers exist.
 #pragma once
 
 #include <functional>
@@ -13,7 +13,7 @@
 
 namespace engarde::egn {
 
-// A piece of the file and its place; of a text, what stands between the quotes, with \" and \\ resolved.
+// A piece of the file and its place. For a text this is what is between the quotes, with \" and \\ resolved.
 struct PlacedText {
     std::string text{};
     Span span{};
@@ -27,7 +27,7 @@ struct RulesetDefinition {
     std::optional<PlacedText> name{};
     std::optional<PlacedText> note{};
     std::optional<PlacedText> source{};
-    std::vector<HouseRule> answers{};  // as they stand there; their spans are those of the file
+    std::vector<HouseRule> answers{};  // in the order of the file, with spans in the file
     bool damaged = false;              // something in it could not be read
 
     friend bool operator==(const RulesetDefinition&, const RulesetDefinition&) = default;
@@ -39,14 +39,13 @@ struct RulesetsFile {
     friend bool operator==(const RulesetsFile&, const RulesetsFile&) = default;
 };
 
-// What there is beyond the file, so that no fix is offered that would be wrong for another reason. By default
-// everything is there.
+// The names that exist outside the file, so that no fix suggests one that does not. By default every name is accepted.
 struct KnownNames {
     std::function<bool(std::string_view id)> is_ruleset{};
     std::function<bool(std::string_view question, std::string_view answer)> is_answer{};
 };
 
-// Reads on behind every error, at the next line. A ruleset whose name cannot be read is left out.
+// Continues at the next line after every error. A ruleset whose name cannot be read is left out.
 RulesetsFile read_rulesets(std::string_view text, Diagnostics& diagnostics, const KnownNames& known = {});
 
 }  // namespace engarde::egn

@@ -12,7 +12,7 @@ bool starts_with(std::string_view text, std::string_view prefix) {
     return text.substr(0, prefix.size()) == prefix;
 }
 
-// Where a comment that starts with "{" ends, behind its "}"; none when it does not end in time.
+// The offset after the "}" of a comment that starts with "{"; empty if it is not closed in time.
 std::optional<std::size_t> end_of_brace_comment(std::string_view text, std::size_t begin) {
     for (std::size_t place = begin; place < text.size(); ++place) {
         if (text[place] == '}') return place + 1;
@@ -77,7 +77,7 @@ Diagnostic unclosed_comment_at(std::size_t begin) {
 
 void TokenWalk::skip() {
     place_ = token_at(text_, place_).end;
-    behind_last_token_ = place_;
+    after_last_token_ = place_;
 }
 
 std::optional<Token> TokenWalk::peek() {
@@ -99,14 +99,14 @@ std::optional<Token> TokenWalk::peek() {
 
 void TokenWalk::read_line_comment() {
     const std::size_t end = std::min(text_.find_first_of("\r\n", place_), text_.size());
-    tell_({text_.substr(place_ + 1, end - place_ - 1), true, comments_of_, {place_, end}});
+    emit_({text_.substr(place_ + 1, end - place_ - 1), true, comments_of_, {place_, end}});
     place_ = end;
 }
 
 void TokenWalk::read_brace_comment() {
     const auto end = end_of_brace_comment(text_, place_);
     if (end) {
-        tell_({text_.substr(place_ + 1, *end - place_ - 2), false, comments_of_, {place_, *end}});
+        emit_({text_.substr(place_ + 1, *end - place_ - 2), false, comments_of_, {place_, *end}});
         place_ = *end;
     } else {
         unclosed_ = true;

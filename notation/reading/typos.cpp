@@ -45,18 +45,18 @@ char highest_card_meant(std::string_view token) {
 
 std::optional<Fix> joined(std::string_view text, const std::optional<Token>& previous, const Token& token,
                           char highest_card) {
-    const bool behind_a_ply = previous && is_digits(token.text) && next_on_line(text, *previous).begin == token.begin;
-    Span span{behind_a_ply ? previous->begin : token.begin, token.end};
-    std::string whole = (behind_a_ply ? std::string(previous->text) : "") + std::string(token.text);
-    // As many lone digits as belong to it.
+    const bool after_a_ply = previous && is_digits(token.text) && next_on_line(text, *previous).begin == token.begin;
+    Span span{after_a_ply ? previous->begin : token.begin, token.end};
+    std::string whole = (after_a_ply ? std::string(previous->text) : "") + std::string(token.text);
+    // Add the lone digits that follow, as long as the result can be a ply.
     for (Token next = next_on_line(text, token); !next.text.empty() && is_digits(next.text);
          next = next_on_line(text, next)) {
         const std::string longer = whole + std::string(next.text);
-        if (longer.size() > longest_repairable || (behind_a_ply && !is_ply(longer, highest_card))) break;
+        if (longer.size() > longest_repairable || (after_a_ply && !is_ply(longer, highest_card))) break;
         whole = longer;
         span.end = next.end;
     }
-    const bool is_joined = behind_a_ply || span.end > token.end;
+    const bool is_joined = after_a_ply || span.end > token.end;
     if (!is_joined || whole.size() > longest_repairable || !is_ply(whole, highest_card)) return std::nullopt;
     return Fix{span, whole};
 }
@@ -81,7 +81,7 @@ std::optional<Fix> split_in_two(const Token& token, char highest_card,
         const std::string_view right = token.text.substr(place);
         const bool result_and_reason = left != "*" && left.back() != '!' && is_score(left, result) &&
                                        grammar::is_reason(without_mark(right), result);
-        // Behind a ply comes another or the end of the round; behind anything else no such token.
+        // A ply is followed by another ply or the end of the round; no other token can be split like this.
         const bool ply_and_more = is_ply(left, highest_card) && can_stand(left) && can_stand(right) &&
                                   (is_ply(right, highest_card) || right == "show" || is_score(right, result));
         if (!result_and_reason && !ply_and_more) continue;

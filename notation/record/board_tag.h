@@ -1,4 +1,4 @@
-// The Board tag of the piste: other equipment than the published one.
+// The Board tag of the piste: equipment that differs from the published one.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace engarde::egn {
 
-// "length 9, cards 3, copies 4, hand 3, wins 1": what is not named stays as published.
+// For example "length 9, cards 3, copies 4, hand 3, wins 1". What is not named stays as published.
 Value<piste::Board> read_board(std::string_view value);
 std::string write_board(const piste::Board& board);
 

@@ -23,47 +23,47 @@ public:
         if (next_ == Next::stop) return;
         record_.emplace();
         record_->offset = offset;
-        // What stands before the first match of a file belongs to it.
+        // Comments before the first match of a file belong to that match.
         record_->comments = std::move(early_comments_);
         early_comments_.clear();
     }
-    void tag(const Tag& told) override {
-        refuse_twice(told);
-        record_->tags.push_back({std::string(told.name), unescaped(told.value), told.span,
-                                 Span{told.value_begin, told.value_begin + told.value.size()}, told.meaning});
-        report_error(told);
+    void tag(const Tag& tag) override {
+        refuse_twice(tag);
+        record_->tags.push_back({std::string(tag.name), unescaped(tag.value), tag.span,
+                                 Span{tag.value_begin, tag.value_begin + tag.value.size()}, tag.meaning});
+        report_error(tag);
     }
-    void comment(const CommentText& told) override {
-        comments_at(told.place).push_back({comment_text(told.text), told.to_line_end});
+    void comment(const CommentText& comment) override {
+        comments_at(comment.place).push_back({comment_text(comment.text), comment.to_line_end});
     }
-    void begin_round(const RoundStart& told) override {
-        round_.number = told.number;
-        round_.starter = told.starter;
-        round_.span = told.span;
+    void begin_round(const RoundStart& start) override {
+        round_.number = start.number;
+        round_.starter = start.starter;
+        round_.span = start.span;
     }
-    void hands(const Hands& told) override { round_.hands = {owned(told.white), owned(told.black), told.span}; }
-    void deck(const Deck& told) override { round_.deck = {owned(told.cards), told.span}; }
-    void position(const Position& told) override {
-        round_.position = {told.white, told.black, owned(told.played), owned(told.attack), told.indirect, told.span};
+    void hands(const Hands& hands) override { round_.hands = {owned(hands.white), owned(hands.black), hands.span}; }
+    void deck(const Deck& deck) override { round_.deck = {owned(deck.cards), deck.span}; }
+    void position(const Position& position) override {
+        round_.position = {position.white,         position.black,    owned(position.played),
+                           owned(position.attack), position.indirect, position.span};
     }
-    void ply(const Ply& told) override {
-        RecordedPly ply{
-            told.number,        told.struck, told.player,       owned(told.parry), told.step, told.step_card,
-            owned(told.attack), told.pass,   owned(told.draws), told.disputed,     {},        told.span};
-        count(ply);
-        round_.plies.push_back(std::move(ply));
+    void ply(const Ply& ply) override {
+        RecordedPly recorded{ply.number,        ply.struck, ply.player,       owned(ply.parry), ply.step, ply.step_card,
+                             owned(ply.attack), ply.pass,   owned(ply.draws), ply.disputed,     {},       ply.span};
+        count(recorded);
+        round_.plies.push_back(std::move(recorded));
     }
-    void show(const Show& told) override {
-        round_.show = {owned(told.white), owned(told.black), told.disputed, told.span};
+    void show(const Show& show) override {
+        round_.show = {owned(show.white), owned(show.black), show.disputed, show.span};
     }
-    void result(const Result& told) override { round_.result = told; }
+    void result(const Result& result) override { round_.result = result; }
     void end_round() override {
         record_->rounds_to_edit().push_back(std::move(round_));
         forget_round();
     }
-    void event(const EventLine& told, const EventMeaning& meaning) override {
+    void event(const EventLine& line, const EventMeaning& meaning) override {
         if (!std::holds_alternative<Events>(record_->body)) record_->body.emplace<Events>();
-        events().push_back({told, meaning, {}});
+        events().push_back({line, meaning, {}});
     }
     void forget_round() override {
         round_ = {};
@@ -107,7 +107,7 @@ private:
         return round_.comments;
     }
 
-    // Numbers the starter's turns where the record does not; a struck ply and its replacement are one turn.
+    // Numbers the starter's turns where the record does not. A struck ply and its replacement are one turn.
     void count(RecordedPly& ply) {
         const bool starters_turn = turns_ % 2 == 0;
         if (starters_turn && turn_begins_ && !ply.number) ply.number = turns_ / 2 + 1;
@@ -115,24 +115,24 @@ private:
         if (!ply.struck) ++turns_;
     }
 
-    // Of a tag that means something there is one.
-    void refuse_twice(const Tag& told) {
-        if (!is_meaningful(told.name) || !record_->tag(told.name)) return;
+    // A tag that the program interprets may appear only once.
+    void refuse_twice(const Tag& tag) {
+        if (!is_meaningful(tag.name) || !record_->tag(tag.name)) return;
         diagnostics_.add({.code = "syntax.tag",
-                          .span = told.span,
-                          .message = "the tag " + std::string(told.name) + " appears twice in this match"});
+                          .span = tag.span,
+                          .message = "the tag " + std::string(tag.name) + " appears twice in this match"});
         record_->malformed = true;
     }
 
-    // Of a value that the program must understand.
-    void report_error(const Tag& told) {
-        const ValueError* error = std::get_if<ValueError>(&told.meaning);
+    // Reports a tag value that the program must interpret but cannot.
+    void report_error(const Tag& tag) {
+        const ValueError* error = std::get_if<ValueError>(&tag.meaning);
         if (!error) return;
-        const char* code = told.name == "Board"     ? "syntax.board"
-                           : told.name == "Ruleset" ? "syntax.ruleset"
-                                                    : "syntax.score";
+        const char* code = tag.name == "Board"     ? "syntax.board"
+                           : tag.name == "Ruleset" ? "syntax.ruleset"
+                                                   : "syntax.score";
         diagnostics_.add({.code = code,
-                          .span = {told.value_begin + error->begin, told.value_begin + error->end},
+                          .span = {tag.value_begin + error->begin, tag.value_begin + error->end},
                           .message = error->message});
         record_->malformed = true;
     }

@@ -1,4 +1,4 @@
-// From text to records: the handler that keeps everything.
+// Builds records from text: a handler that keeps everything.
 #pragma once
 
 #include <string_view>
@@ -12,12 +12,12 @@ namespace engarde::egn {
 
 using TakeRecord = Take<Record>;
 
-// One match after the other, so that a large file is never in memory as records. When a record is handed over, the
-// diagnostics of its text are complete. Whoever takes the records may stop the reading.
+// Passes on one match at a time, so that a large file is never in memory as records. When a record is passed on, the
+// diagnostics of its text are complete. `take` may stop the reading.
 void read_each(std::string_view text, Diagnostics& diagnostics, const TakeRecord& take,
                const ReadOptions& options = {});
 
-// Every match of the text. What could not be read is marked malformed; the diagnostics say why.
+// Every match of the text. A record that could not be read is marked malformed; the diagnostics say why.
 std::vector<Record> read_records(std::string_view text, Diagnostics& diagnostics, const ReadOptions& options = {});
 
 }  // namespace engarde::egn

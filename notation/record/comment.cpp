@@ -17,7 +17,7 @@ bool fits_one_line(std::string_view text) {
     return text.find_first_of("\r\n") == std::string_view::npos;
 }
 
-// A line inside it that begins like a tag or a round would cut it short.
+// A comment ends before a line that begins like a tag or a round, so such a line inside it must be escaped.
 bool is_cut_at(std::string_view text, std::size_t place) {
     return text[place] == '\n' && is_cut(text.substr(place + 1));
 }

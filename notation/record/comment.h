@@ -1,4 +1,5 @@
-// Comments between text and record, so that whatever one says it is read back as a comment and as nothing else.
+// Converts comments between text and record. Whatever a comment contains, it is read back as a comment and nothing
+// else.
 #pragma once
 
 #include <string>
@@ -8,17 +9,18 @@
 
 namespace engarde::egn {
 
-// What reading keeps of it: no blanks around it, and LF for CRLF.
+// The text that a record keeps: without surrounding blanks, and with LF for CRLF.
 std::string comment_text(std::string_view raw);
 
-// A comment that can be written: as it is if it can; with the other marks if those can hold it; and else in braces,
-// with what would end it early escaped. Reading what was written of it gives it back.
+// A comment that can be written. It is kept as it is if possible, or given the other marks if they can hold it.
+// Otherwise it is put in braces, and whatever would end it early is escaped. Reading what is printed gives back what
+// this returns.
 Comment writable(Comment comment);
 
-// A remark of ours, which may quote what somebody else wrote.
+// A comment written by the program, which may quote foreign text.
 Comment remark(std::string text);
 
-// With its marks.
+// The comment with its marks.
 std::string print(const Comment& comment);
 
 }  // namespace engarde::egn

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t line_width = 80;
 
-// Words set one behind the other, the line broken before it gets too long.
+// Joins words with blanks, and breaks the line before it gets too long.
 class Paragraph {
 public:
     void add(std::string_view word) {
@@ -21,7 +21,7 @@ public:
             put(" ");
         put(word);
     }
-    // A comment that ends with its line lets nothing follow it there.
+    // Nothing can follow a comment that runs to the end of its line.
     void add(const Comment& comment) {
         const std::string text = print(comment);
         add(text);
@@ -109,7 +109,7 @@ std::string print_events(const std::vector<RecordedEvent>& events) {
     return text;
 }
 
-// A tag stands on one line. No text can give a value with a line end, but a program could.
+// A tag is on one line. A value read from text never contains a line ending, but one set by a program might.
 std::string print_tag(const RecordedTag& tag) {
     std::string value;
     for (const char letter : tag.value) {

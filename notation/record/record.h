@@ -1,5 +1,5 @@
-// A recorded match as a value: what was written, with the comments and the places, judged by nobody.
-// A record keeps the places of its entries; `without_places` is what it says, wherever it was written.
+// A recorded match as a value: what was written, with comments and places, before any judgement. Entries keep their
+// places in the text; `without_places` removes them, so that records can be compared by content.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@
 namespace engarde::egn {
 
 struct Comment {
-    std::string text;  // without the marks and the blanks around it
+    std::string text;  // without the marks and surrounding blanks
     bool to_line_end = false;
 
     friend bool operator==(const Comment&, const Comment&) = default;
@@ -60,7 +60,8 @@ struct RecordedPosition {
 };
 
 struct RecordedPly {
-    // As written; without one, the starter's turns are counted, so that it makes no difference whether it was written.
+    // As written. If it is missing, the starter's turns are numbered, so that records with and without numbers are
+    // equal.
     std::optional<std::uint32_t> number{};
     bool struck = false;
     std::optional<piste::Side> player{};
@@ -91,15 +92,15 @@ using RecordedResult = Result;
 struct Round {
     std::uint32_t number = 0;
     Starter starter = Starter::unknown;
-    Comments comments{};  // behind the round's first line and its headers
+    Comments comments{};  // after the round's first line and its headers
     std::optional<RecordedPosition> position{};
     std::optional<RecordedHands> hands{};
     std::optional<RecordedDeck> deck{};
     std::vector<RecordedPly> plies{};
     std::optional<RecordedShow> show{};
     std::optional<RecordedResult> result{};
-    Comments closing_comments{};  // behind show and result
-    bool malformed = false;       // could not be read: nothing but its number is known
+    Comments closing_comments{};  // after show and result
+    bool malformed = false;       // could not be read: only its number is known
     Span span{};
 
     friend bool operator==(const Round&, const Round&) = default;
@@ -111,7 +112,7 @@ struct RecordedEvent {
     EventMeaning meaning{};
     Comments comments{};
 
-    // What an event means follows from its words.
+    // The meaning follows from the words, so it is not compared.
     friend bool operator==(const RecordedEvent& left, const RecordedEvent& right) {
         return left.line == right.line && left.comments == right.comments;
     }
@@ -123,46 +124,46 @@ using Events = std::vector<RecordedEvent>;
 struct Record {
     std::vector<RecordedTag> tags{};  // in the order of the canonical form
     Comments comments{};
-    std::variant<Rounds, Events> body{};  // as the game asks for
+    std::variant<Rounds, Events> body{};  // rounds or events, depending on the game
     bool malformed = false;               // a tag or a round of it could not be read
-    std::size_t offset = 0;               // where it begins in its text
+    std::size_t offset = 0;               // where the record begins in its text
 
     friend bool operator==(const Record&, const Record&) = default;
 
-    // None in a record of the other kind.
+    // Empty if the body is of the other kind.
     const Rounds& rounds() const;
     const Events& events() const;
-    // Of a record that is made of rounds.
+    // The body must be made of rounds.
     Rounds& rounds_to_edit() { return std::get<Rounds>(body); }
 
-    // What the tags say; none: there is no such tag, or it cannot be read.
+    // The meaning of the tags; empty if there is no such tag or its value cannot be read.
     const RulesetName* ruleset() const;
     std::optional<MatchScore> score() const;
     std::optional<MatchScore> from() const;
-    // Without the tag the board is the published one; none: the tag cannot be read.
+    // The published board if there is no tag; empty if its value cannot be read.
     std::optional<piste::Board> board() const;
 
-    // The first tag of that name.
+    // The first tag with this name.
     const RecordedTag* find_tag(std::string_view name) const;
-    // Its value.
+    // The value of that tag.
     std::optional<std::string_view> tag(std::string_view name) const;
-    // Gives it another value, or adds it where the canonical form has it.
+    // Changes the value of the tag, or adds the tag at its place in the canonical form.
     void set_tag(std::string_view name, std::string value);
     // Adds it after those that there are.
     void add_tag(std::string_view name, std::string value);
     void remove_tag(std::string_view name);
 };
 
-// The record with every place in the text forgotten: equal for two records that say the same.
+// The record without places in the text. It is equal for two records with the same content.
 Record without_places(Record record);
 
-// Whether the tag means something to the program, and so may stand once only.
+// Whether the program interprets the tag. Such a tag may appear only once.
 bool is_meaningful(std::string_view name);
 
-// The place of a tag in the canonical form; tags that mean nothing here share the last place.
+// The place of a tag in the canonical form. Tags that the program does not interpret share the last place.
 std::size_t tag_rank(std::string_view name);
 
-// The words of a record.
+// The words that a record uses.
 std::string_view word_for(Score score);
 std::string_view word_for(Reason reason);
 std::string_view word_for(Starter starter);

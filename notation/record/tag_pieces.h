@@ -1,4 +1,4 @@
-// The values of tags taken apart: for those who read them.
+// Splits the values of tags into pieces, for the functions that read them.
 #pragma once
 
 #include <cstddef>
@@ -15,10 +15,10 @@ namespace engarde::egn {
 
 struct Piece {
     std::string_view text;
-    std::size_t begin;  // in the value
+    std::size_t begin;  // offset in the value
 };
 
-// Without the blanks around it.
+// The piece without surrounding blanks.
 Piece trimmed(std::string_view value, std::size_t begin, std::size_t end);
 
 std::vector<Piece> pieces_of(std::string_view value, char separator);

@@ -1,4 +1,4 @@
-// The values of the tags that mean something.
+// The values of the tags that the program interprets.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@
 
 namespace engarde::egn {
 
-// What is wrong with a value, and where in it (as bytes of the raw value).
+// What is wrong with a value, and where, as byte offsets in the raw value.
 struct ValueError {
     std::size_t begin = 0;
     std::size_t end = 0;
@@ -27,7 +27,7 @@ using Value = tl::expected<T, ValueError>;
 
 using MatchScore = std::array<std::uint32_t, 2>;
 
-// "5-3"
+// For example "5-3".
 Value<MatchScore> read_score(std::string_view value);
 
 struct HouseRule {
@@ -39,7 +39,7 @@ struct HouseRule {
     friend bool operator==(const HouseRule&, const HouseRule&) = default;
 };
 
-// "ferti-advanced, hands-compared-after-final-retreat=no". Whether such a ruleset exists is not asked here.
+// For example "ferti-advanced, hands-compared-after-final-retreat=no". Not checked here: whether the ruleset exists.
 struct RulesetName {
     std::string id;
     std::vector<HouseRule> house_rules;
@@ -50,10 +50,10 @@ struct RulesetName {
 
 Value<RulesetName> read_ruleset(std::string_view value);
 
-// "parry-may-be-declined=no"
+// For example "parry-may-be-declined=no".
 Value<HouseRule> read_house_rule(std::string_view value);
 
-// With \" and \\ resolved, and the way back.
+// `unescaped` resolves \" and \\; `escaped` is its inverse.
 std::string unescaped(std::string_view raw);
 std::string escaped(std::string_view value);
 

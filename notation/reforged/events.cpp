@@ -62,7 +62,7 @@ private:
         return {};
     }
 
-    // A player's name is one word, or a text in quotes.
+    // A player's name is one word or a quoted text.
     Name word() {
         if (reader_.at_end() || reader_.peek().is_mark) return {};
         EventToken token = reader_.take();
@@ -89,10 +89,10 @@ private:
         return reader_.end() ? std::optional<Event>(read) : std::nullopt;
     }
 
-    // A player may be called like an event: "item: pass" is what that player does.
+    // A player may have the name of an event: "item: pass" is a play of the player "item".
     bool begins(std::string_view event) {
-        const EventToken& behind = reader_.peek_behind();
-        if ((behind.is_mark && behind.text == ":") || behind.text == "interrupts") return false;
+        const EventToken& following = reader_.peek_after_next();
+        if ((following.is_mark && following.text == ":") || following.text == "interrupts") return false;
         return reader_.take_word(event);
     }
 

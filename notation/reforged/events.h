@@ -1,4 +1,4 @@
-// The events of En Garde Reforged as records write them (docs/notation.md, "Events of Reforged").
+// The events of En Garde Reforged as written in records (docs/notation.md, "Events of Reforged").
 #pragma once
 
 #include <optional>
@@ -16,7 +16,7 @@ struct Name {
     Span span{};
 };
 
-// Cards laid together: an attack with its enhancements, or a single card, and what it is laid against.
+// Cards played together, such as an attack with its enhancements, and the card they are played against.
 struct Laying {
     std::vector<Name> cards;
     std::optional<Name> against;
@@ -33,15 +33,15 @@ struct Attack {
     Laying laying;
 };
 
-// "Jen: Parry Riposte > Thrust, pay, Lunge": a card, a payment it asks for, the cards it lets one play. "Jen: pass".
+// "Jen: Parry Riposte > Thrust, pay, Lunge": a card, a payment, and the cards that it allows. Or "Jen: pass".
 struct Play {
     Name player;
-    std::vector<Laying> layings;  // none: passes
+    std::vector<Laying> layings;  // empty for a pass
     bool pays = false;
-    bool interrupts = false;  // "Jen interrupts: …", before the other's card was resolved
+    bool interrupts = false;  // "Jen interrupts: …", before the other player's card was resolved
 };
 
-// "poise Sam 2, Jen out": claimed.
+// "poise Sam 2, Jen out": a claim about the Poise of the players.
 struct Poise {
     std::vector<std::pair<Name, std::optional<int>>> of;  // no number: out
 };
@@ -49,7 +49,7 @@ struct Poise {
 // "item Sam: Main Gauche", "item Sam: none": puts an Item in play, or discards it.
 struct Item {
     Name player;
-    std::optional<Name> card;  // none: discards
+    std::optional<Name> card;  // empty: the Item is discarded
 };
 
 // "pistol Sam > Jen"
@@ -60,13 +60,13 @@ struct Pistol {
 
 using Event = std::variant<Turn, Attack, Play, Poise, Item, Pistol>;
 
-// None: the diagnostics say what is wrong with it.
+// Empty if the event cannot be read; the diagnostics say why.
 std::optional<Event> read(const EventLine& line, Diagnostics& diagnostics);
 
-// "Sam 6, Jen 5" as the Poise tag has it, which is what the event says without its first word.
+// The value of the Poise tag, such as "Sam 6, Jen 5": the event without its first word.
 std::optional<Poise> read_poise(const EventLine& line, Diagnostics& diagnostics);
 
-// "Sam Main Gauche, Jen Buckler" as the Items tag has it.
+// The value of the Items tag, such as "Sam Main Gauche, Jen Buckler".
 std::optional<std::vector<Item>> read_items(const EventLine& line, Diagnostics& diagnostics);
 
 extern const EventGrammar grammar;

@@ -57,7 +57,7 @@ private:
         found = {std::move(token.text), token.span};
         return true;
     }
-    // A slash parts a warband from its model.
+    // A name without a slash, which separates a warband from its model.
     bool plain_name(std::string_view what, Name& found) {
         if (!name(what, found)) return false;
         return found.text.find('/') == std::string::npos ||

@@ -1,4 +1,4 @@
-// The events of the skirmish game as records write them (docs/notation.md, "Events of Skirmish"). Dice and distances
+// The events of the skirmish game as written in records (docs/notation.md, "Events of Skirmish"). Dice and distances
 // are recorded, never rolled or measured here.
 #pragma once
 
@@ -41,8 +41,8 @@ struct Warband {
     int morale = 0;
 };
 
-// "model Archer rank 2 pool 2 move infantry initiative 3 fight 2 shoot 1 armour 0 weapons longbow, sword", of the
-// warband before it; the Combat Pool need not be said
+// "model Archer rank 2 pool 2 move infantry initiative 3 fight 2 shoot 1 armour 0 weapons longbow, sword". It belongs
+// to the last warband before it. The Combat Pool (pool) is optional.
 struct Model {
     Name name;
     Number rank;
@@ -65,21 +65,21 @@ struct Priority {
     std::vector<std::pair<Name, int>> dice;
 };
 
-// "shoot Red/Archer longbow > Blue/Guard range 23.5 cover light moved modifier +1 dice 3 4 : stunned"; behind the colon
-// what is claimed
+// "shoot Red/Archer longbow > Blue/Guard range 23.5 cover light moved modifier +1 dice 3 4 : stunned". The result after
+// the colon is a claim.
 struct Shot {
     ModelName shooter;
     Name weapon;
     ModelName target;
     Inches range;
-    std::optional<Number> modifier{};  // declared: of rules that we have no text of
+    std::optional<Number> modifier{};  // declared, from rules whose text we do not have
     Name cover{};                      // light, medium, heavy; empty: none
     std::vector<Name> remarks{};       // moved, aimed, engaged, target-engaged, target-large, no-sight
     std::vector<int> dice{};
     std::optional<Number> roll{};
     std::optional<Number> hit{};
     std::optional<Number> wound{};
-    Name result{};  // miss, scratch, stunned, light, grievous, critical; empty: not claimed
+    Name result{};  // miss, scratch, stunned, light, grievous, critical; empty if not claimed
 };
 
 // "reload Blue/Gunner musket"
@@ -88,12 +88,12 @@ struct Reload {
     Name weapon;
 };
 
-// "pass Red": that player does nothing more this turn
+// "pass Red": the player does nothing more this turn.
 struct Pass {
     Name warband;
 };
 
-// "act Red/Archer move": an action that is not judged in itself
+// "act Red/Archer move": an action that is not judged in itself.
 struct Act {
     ModelName model;
     Name kind;  // move, mount, dismount, hide, rest, aim, order, special
@@ -101,7 +101,7 @@ struct Act {
 
 using Event = std::variant<Warband, Model, Turn, Priority, Shot, Reload, Pass, Act>;
 
-// None: the diagnostics say what is wrong with it.
+// Empty if the event cannot be read; the diagnostics say why.
 std::optional<Event> read(const EventLine& line, Diagnostics& diagnostics);
 
 extern const EventGrammar grammar;

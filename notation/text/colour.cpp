@@ -6,7 +6,7 @@ namespace engarde {
 
 namespace {
 
-// In the order of Colour, and last the one that ends them all.
+// In the order of Colour, followed by the sequence that resets them all.
 constexpr std::array<std::string_view, 5> sequences{"\x1B[1;31m", "\x1B[1;32m", "\x1B[1;33m", "\x1B[1;35m", "\x1B[0m"};
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What is to be said about a place in a text: a value, rendered elsewhere.
+// A message about a place in a text, as a value. render.h turns it into text.
 #pragma once
 
 #include <algorithm>
@@ -15,13 +15,13 @@ namespace engarde {
 
 enum class Severity : std::uint8_t { error, warning };
 
-// Replacing the span by the text mends the error.
+// An edit that repairs the error: replaces the span by the text.
 struct Fix {
     Span span;
     std::string replacement;
 };
 
-// What a note is about, for reports that say some things elsewhere.
+// What a note is about, so that a report can show some kinds elsewhere.
 enum class NoteKind : std::uint8_t { detail, legal_plies };
 
 struct Note {
@@ -45,7 +45,7 @@ struct Diagnostic {
     std::optional<Fix> fix{};
 };
 
-// The diagnostics of one text. Only so many are kept, so that a file of noise does not drown everything;
+// The diagnostics of one text. Only a limited number is kept, so that a file of noise does not drown everything else;
 // the others are counted.
 class Diagnostics {
 public:
@@ -59,7 +59,7 @@ public:
             ++dropped_;
     }
 
-    // Puts those from the given one on into the order of their places.
+    // Sorts the diagnostics from index `first` on by their places.
     void sort_from(std::size_t first) {
         std::stable_sort(
             kept_.begin() + static_cast<std::ptrdiff_t>(first), kept_.end(),
@@ -70,10 +70,10 @@ public:
     std::size_t dropped() const { return dropped_; }
     std::size_t errors() const { return errors_; }
 
-    // Hands over what was kept, and makes room for more. The counts go on.
+    // Returns the kept diagnostics and makes room for more. The counts are not reset.
     std::vector<Diagnostic> take() { return std::exchange(kept_, {}); }
 
-    // While there is room for it, the work of finding a fix is worth while.
+    // When full, callers can skip the work of finding a fix.
     bool full() const { return kept_.size() >= most; }
 
 private:

@@ -23,8 +23,8 @@ void Locator::go_on_to(std::size_t offset) {
     }
 }
 
-// To the place itself on the same line, to the beginning of an earlier one, or, inside the mark that counts for
-// nothing, to the beginning of the text.
+// Goes back to the offset itself if it is on the same line, and otherwise to the start of an earlier line. Inside the
+// byte order mark, which does not count, it goes back to the start of the text.
 void Locator::go_back_to(std::size_t offset) {
     if (offset <= mark_length(text_)) {
         offset_ = 0;

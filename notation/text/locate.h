@@ -1,4 +1,4 @@
-// Lines and columns, worked out when something is reported. Columns count code points from 1.
+// Lines and columns, computed only when something is reported. Columns count code points from 1.
 #pragma once
 
 #include <cstddef>
@@ -8,10 +8,10 @@
 
 namespace engarde {
 
-// May stand at the very beginning of a text, where it counts for nothing.
+// Allowed at the very beginning of a text, where it is ignored.
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-// How much of the text it takes.
+// The number of bytes that the byte order mark takes; 0 if there is none.
 constexpr std::size_t mark_length(std::string_view text) {
     return text.substr(0, byte_order_mark.size()) == byte_order_mark ? byte_order_mark.size() : 0;
 }
@@ -22,8 +22,8 @@ struct Place {
     std::size_t line_begin = 0;  // the offset of the line's first byte
 };
 
-// Finds places from the one found last, forwards or backwards, so that many that are near each other stay cheap, also
-// in one long line.
+// Searches forwards or backwards from the last place found, so that many places close to each other are cheap, even in
+// one long line.
 class Locator {
 public:
     explicit Locator(std::string_view text) : text_(text) {}

@@ -12,11 +12,11 @@ namespace engarde {
 namespace {
 
 constexpr std::size_t longest_name = 64;
-// No name that is longer can be near.
+// A longer name cannot be near.
 constexpr std::size_t longest_near = longest_name + longest_name / 3 + 1;
 
-// Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours. It gives up, and returns the
-// limit, as soon as there are so many: whoever compares one name with thousands has most of them dismissed at a glance.
+// Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours. Returns `limit` as soon as
+// that many edits are needed, because when a name is compared with thousands, most are far away.
 std::size_t edits(std::string_view from, std::string_view to, std::size_t limit) {
     const std::size_t longer = std::max(from.size(), to.size()) - std::min(from.size(), to.size());
     if (longer >= limit || to.size() > longest_near) return limit;
@@ -36,14 +36,14 @@ std::size_t edits(std::string_view from, std::string_view to, std::size_t limit)
                 row[j] = std::min(row[j], before_last[j - 2] + 1);
             fewest = std::min(fewest, row[j]);
         }
-        // A swap looks back over two rows.
+        // A swap refers to the row before the last, so both of them must have reached the limit.
         if (std::min(fewest, fewest_before) >= limit) return limit;
         fewest_before = fewest;
     }
     return std::min(rows[from.size() % 3][to.size()], limit);
 }
 
-// A part of a name is a good guess too: "advanced" for "ferti-advanced", but not a letter or two.
+// A part of a name is a good guess too: "advanced" for "ferti-advanced", but not one or two letters.
 bool is_part_of(std::string_view typed, std::string_view name) {
     return typed.size() >= 4 && name.find(typed) != std::string_view::npos;
 }

@@ -1,4 +1,4 @@
-// The name somebody probably meant.
+// Suggests the name that was probably meant.
 #pragma once
 
 #include <span>
@@ -7,13 +7,13 @@
 
 namespace engarde {
 
-// ASCII letters only.
+// Converts ASCII letters only.
 std::string lower_case(std::string_view text);
 
-// The known name with the fewest letters wrong, missing, too many or swapped; empty when none is near.
+// The known name with the fewest wrong, missing, extra or swapped letters; empty if none is near.
 std::string_view nearest(std::string_view typed, std::span<const std::string_view> known);
 
-// "; did you mean \"ferti-advanced\"?" to end a message with; empty when no known name is near.
+// "; did you mean \"ferti-advanced\"?" for the end of a message; empty if no known name is near.
 std::string did_you_mean(std::string_view typed, std::span<const std::string_view> known);
 
 // "no card \"Thurst\"; did you mean \"Thrust\"?"

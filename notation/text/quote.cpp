@@ -17,7 +17,7 @@ bool is_control(char32_t letter) {
     return letter < 0x20 || (letter >= 0x7F && letter < 0xA0);
 }
 
-// Marks, embeddings, overrides and isolates of the bidirectional algorithm.
+// The marks, embeddings, overrides and isolates of the bidirectional algorithm.
 bool changes_direction(char32_t letter) {
     return letter == 0x061C || letter == 0x200E || letter == 0x200F || (letter >= 0x202A && letter <= 0x202E) ||
            (letter >= 0x2066 && letter <= 0x2069);
@@ -27,7 +27,7 @@ bool breaks_the_line(char32_t letter) {
     return letter == 0x2028 || letter == 0x2029;
 }
 
-// The first letter of a text that is not empty, or the first byte where it begins with none.
+// The first letter of a non-empty text, or its first byte if that is not valid UTF-8.
 std::string_view first_letter(std::string_view text) {
     return text.substr(0, std::max<std::size_t>(1, utf8_length(text)));
 }
@@ -46,7 +46,7 @@ void add_printable(std::string& to, std::string_view letter) {
         to += letter;
 }
 
-// Most text has nothing but the letters of ASCII.
+// A shortcut: most text is plain ASCII.
 bool is_plain(std::string_view text) {
     return std::all_of(text.begin(), text.end(),
                        [](char byte) { return byte == '\n' || (byte >= 0x20 && byte < 0x7F); });
@@ -120,7 +120,7 @@ std::string from_column(std::string_view column) {
 std::string word_in_shell(std::string_view word) {
     constexpr std::string_view harmless = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+,=:@%";
     if (!word.empty() && word.find_first_not_of(harmless) == std::string_view::npos) return std::string(word);
-    // Inside $'…' a backslash stands before what the shell is to read as something else, bytes among it.
+    // Inside $'…' a backslash escapes quotes, backslashes and arbitrary bytes.
     const bool has_bytes = printable(word) != word;
     std::string quoted = has_bytes ? "$'" : "'";
     for (; !word.empty(); word.remove_prefix(first_letter(word).size())) {

@@ -1,5 +1,5 @@
-// Foreign text made fit to stand in a message: nothing in it that a terminal would obey, or that would show the letters
-// around it in another order. Every text from outside that the program prints goes through one of these.
+// Makes foreign text safe to print: without anything that a terminal would interpret or that would reorder the letters
+// around it. Every text from outside that the program prints goes through one of these functions.
 #pragma once
 
 #include <string>
@@ -7,33 +7,33 @@
 
 namespace engarde {
 
-// Short, and in quotes.
+// The text in quotes, shortened if it is long.
 std::string in_quotes(std::string_view text);
 
-// Control characters, bytes that are not UTF-8, and letters that change the direction of writing as \xNN, byte by byte.
+// Writes control characters, invalid UTF-8 and letters that change the writing direction as \xNN, byte by byte.
 std::string printable(std::string_view text);
 
-// The same of a text of several lines: line ends stay, and so do tabs and the colours of a report if that is said.
+// The same for a text of several lines: line endings are kept, and so are tabs and the colours of a report if
+// requested.
 struct Kept {
     bool tabs = false;
     bool colours = false;
 };
 std::string printable_lines(std::string_view text, Kept kept);
 
-// The same in one column of a table with tabs between them, from which `from_column` reads the text back: a backslash
-// is doubled.
+// The same for a column of a tab-separated table. Backslashes are doubled, so that `from_column` can restore the text.
 std::string in_column(std::string_view text);
 std::string from_column(std::string_view column);
 
-// A path as a word of a command that somebody copies into a shell: quoted where it must be, and never read as an
-// option.
+// A path as a word of a shell command that users can copy: quoted if necessary, and never read as an option.
 std::string path_in_shell(std::string_view path);
 std::string word_in_shell(std::string_view word);
 
-// Whether a terminal would obey it: the controls of ASCII and those between U+0080 and U+009F.
+// Whether the text has characters that a terminal interprets: ASCII control characters, or U+0080 to U+009F.
 bool has_controls(std::string_view text);
 
-// Whether the letter is not shown for what it is: a control, or one that changes the direction of writing or the line.
+// Whether the letter cannot be shown as itself: a control character, or one that changes the writing direction or the
+// line.
 bool is_unprintable(std::string_view letter);
 
 }  // namespace engarde

@@ -12,7 +12,7 @@ namespace engarde {
 
 namespace {
 
-// One letter of the line as it is shown.
+// One letter of the line, as shown.
 struct Cell {
     std::string text;
     std::size_t width;
@@ -30,7 +30,7 @@ Cell cell_at(std::string_view text, std::size_t offset) {
     return {std::move(shown), width, offset};
 }
 
-// The letters of a line around a place: no more than a terminal could show, and not too many before the place.
+// The letters of a line around a place: no more than fit on a terminal, and not too many before the place.
 std::vector<Cell> cells_around(std::string_view text, std::size_t line_begin, std::size_t offset, std::size_t reach) {
     std::size_t begin = offset - line_begin > reach ? offset - reach : line_begin;
     while (begin > line_begin && continues_letter(text[begin])) --begin;

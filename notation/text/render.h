@@ -1,4 +1,4 @@
-// A diagnostic for people, in the manner of a good compiler: the place, the message, the line with a mark under it.
+// Renders a diagnostic for people, like a good compiler: the place, the message, and the line with a marker under it.
 #pragma once
 
 #include <string>
@@ -9,24 +9,24 @@
 
 namespace engarde {
 
-// How it is to look.
 struct Appearance {
     std::size_t width = 80;
     bool colour = false;
 };
 
-// A text that is being reported on, under the name its reader knows it by.
+// A text that diagnostics are about, with the name to show for it.
 class Reported {
 public:
     Reported(std::string_view name, std::string_view text) : name_(name), text_(text), locator_(text) {}
 
-    // The diagnostics of a text are best rendered in the order of their places.
+    // Rendering the diagnostics of a text in the order of their places is fastest.
     std::string render(const Diagnostic& diagnostic, const Appearance& appearance = {});
 
-    // Fit to be printed.
+    // The name, safe to print.
     std::string name() const;
 
-    // The line on which something stands. A copy made here finds what follows without starting over.
+    // The line of an offset. The search starts from the last place found, so a copy of this object continues from there
+    // too.
     std::size_t line_of(std::size_t offset) { return locator_.at(offset).line; }
 
 private:

@@ -1,4 +1,4 @@
-// A stretch of the source text, as byte offsets. Line and column are worked out only when something is reported.
+// A range of the source text, as byte offsets. Line and column are computed only when something is reported.
 #pragma once
 
 #include <cstddef>

@@ -12,7 +12,7 @@ std::uint8_t byte_at(std::string_view text, std::size_t place) {
     return static_cast<std::uint8_t>(text[place]);
 }
 
-// The length that the first byte promises, and the least code point worth that length.
+// The length of a sequence according to its first byte, and the lowest code point that needs this length.
 struct Promise {
     std::size_t length;
     std::uint32_t least;

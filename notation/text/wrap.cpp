@@ -10,7 +10,7 @@ namespace engarde {
 
 namespace {
 
-// What is seen of it: the colours of a report take no room.
+// The visible width: the colours of a report take no room.
 std::size_t width_seen(std::string_view text) {
     std::string seen;
     while (!text.empty()) {
