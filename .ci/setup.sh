@@ -1,13 +1,13 @@
-# What the front doors share: installing the packages of .ci/packages and building a preset.
-# Sourced by ./engarde and ./check, which set $root first. Everything here talks on standard error.
+# Shared by ./engarde and ./check: installs the packages of .ci/packages and builds a preset.
+# The caller sets $root before sourcing this. All output goes to standard error.
 
-# Every failure of the set-up is "the job could not be done".
+# Every failure of the set-up exits with 2: the job could not be done.
 give_up() {
     printf 'engarde: %s\n' "$*" >&2
     exit 2
 }
 
-# The packages of the sections named, one a line.
+# packages_of SECTION…: the packages of these sections, one per line.
 packages_of() {
     awk -v wanted=" $* " '
         /^\[/ { section = substr($0, 2, length($0) - 2); next }
@@ -26,8 +26,8 @@ missing_packages() {
     done
 }
 
-# Installs what is missing of the sections named. A stamp makes the next run skip the question; where it cannot be
-# written the question is asked again.
+# need_packages SECTION…: installs the missing packages of these sections. A stamp file lets the next run skip the
+# check; if it cannot be written, every run checks again.
 need_packages() {
     local stamp="$root/build/.packages-${*// /-}" missing as_root=()
     [ "$stamp" -nt "$root/.ci/packages" ] && return
@@ -40,7 +40,7 @@ need_packages() {
                 as_root=(sudo)
             fi
             printf 'engarde: installing %s\n' "$missing" >&2
-            # shellcheck disable=SC2086 # one word a package
+            # shellcheck disable=SC2086 # one word per package
             {
                 "${as_root[@]}" apt-get update -q &&
                     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
@@ -53,7 +53,7 @@ need_packages() {
     { mkdir -p "$root/build" && touch "$stamp"; } 2>/dev/null || true
 }
 
-# is_set_up DIRECTORY: whether the build there is one of this tree.
+# is_set_up DIRECTORY: whether it contains a build of this source tree.
 is_set_up() {
     [ -f "$1/build.ninja" ] && grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$1/CMakeCache.txt"
 }
@@ -69,8 +69,8 @@ may_write() {
     [ -w "$1" ] && { [ ! -e "$1/.lock" ] || [ -w "$1/.lock" ]; }
 }
 
-# build DIRECTORY PRESET TARGET…: configures if need be (also when the whole tree has moved) and brings the targets up
-# to date, in silence when they are. A tree that cannot be written (somebody else's, or read-only) will do if they are.
+# build DIRECTORY PRESET TARGET…: configures if necessary (also if the whole tree has moved) and brings the targets up
+# to date; silent if they already are. A tree that cannot be written (another user's, or read-only) is fine if they are.
 build() {
     local directory="$root/$1" preset=$2 log
     shift 2

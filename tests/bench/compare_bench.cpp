@@ -1,6 +1,6 @@
-// What it costs to judge by six rulesets instead of one, and to find out why they part: all in one run, over the same
-// generated matches.
-// usage: compare_bench [matches]   (200 unless told; five times each way, the best processor time counts)
+// Compares the cost of judging by one ruleset, by six, and of finding out why they differ, over the same generated
+// matches.
+// usage: compare_bench [matches]   (default 200; each is run five times, and the best processor time counts)
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -34,7 +34,7 @@ std::string matches(std::size_t number, RecordedInformation information) {
     return text;
 }
 
-// Processor time, which other work on the machine does not add to.
+// Processor time, because other work on the machine does not add to it.
 double best_of_five(const std::function<void()>& work) {
     double best = std::numeric_limits<double>::max();
     for (int run = 0; run < 5; ++run) {

@@ -1,6 +1,6 @@
-// How fast public rounds are verified, their deals counted exactly: both ways in one run, the same matches with every
-// card known and with none but those played.
-// usage: deals_bench [matches]   (200 unless told; five times each way, the best counts)
+// Compares the speed of verifying the same matches with every card known, and with only the played cards known, where
+// the deals are counted exactly.
+// usage: deals_bench [matches]   (default 200; each is run five times, and the best counts)
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>

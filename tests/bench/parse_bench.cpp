@@ -1,5 +1,5 @@
-// How fast EGN text is read, both ways in one run: told to a handler that only counts, and built into records.
-// usage: parse_bench [megabytes]   (64 unless told; both ways read the same text, five times each, the best counts)
+// Measures how fast EGN text is read, both by a handler that only counts and into records.
+// usage: parse_bench [megabytes]   (default 64; each reads the same text five times, and the best counts)
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# generated.sh [MATCHES [BUILD [SEED]]]: so many generated matches under each ruleset verify without a breach, and so
-# many broken ones are each caught at the planted code and place. 10000 is the campaign, the checks run a few.
+# generated.sh [MATCHES [BUILD [SEED]]]: checks that generated matches under each ruleset verify without a breach, and
+# that broken ones are each caught with the planted code and place. The campaign runs 10000 matches, ./check only a few.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 matches=${1:-10000}
@@ -10,7 +10,7 @@ engarde=$build/verifier/engarde
 printf 'seed %s\n' "$seed"
 
 failed=0
-# try WHAT COMMAND…: runs it in silence, and says what it said if it fails.
+# try WHAT COMMAND…: runs the command, and prints its output only if it fails.
 try() {
     local what=$1 said
     shift
@@ -33,7 +33,7 @@ for ruleset in $("$engarde" rules --json | grep '"game":"piste"' | grep -o '"rul
     printf '%s: %s matches, as many broken\n' "$ruleset" $((4 * part))
 done
 
-# Every answer to every question, as a house rule on two rulesets; and other equipment.
+# Every answer to every question, as a house rule on two rulesets; then other equipment.
 few=$(((part + 19) / 20))
 house_rules=$("$engarde" rules --json | grep '"game":"piste"' | sed 's/"rulesets":.*//; s/.*"question":"\([^"]*\)"/\1 /; s/"rule":"[^"]*"//g' |
     while read -r question rest; do

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# positions.sh [RECORDS [BUILD]]: tables taken up in the middle of a round against the independent reference: every
+# positions.sh [RECORDS [BUILD]]: compares rounds that start in the middle with the independent reference: every
 # position of the tiny boards with every result, every ply from every position of the smallest (about half an hour on
-# one core), then so many random records of larger boards. Prints what was reached.
+# one core), then RECORDS random records of larger boards. Prints what was reached.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 records=${1:-100000}

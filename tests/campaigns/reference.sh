@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# reference.sh [ROUNDS [BUILD]]: the engine against the independent reference, as long as you like: so many sequences of
-# random rounds under random rules (the checks run 4000), then every small scope with every answer changed (the checks
-# change answers on the smallest boards only). Prints what was reached.
+# reference.sh [ROUNDS [BUILD]]: compares the engine with the independent reference: ROUNDS sequences of random rounds
+# under random rules (./check runs 4000), then every small board with every answer changed (./check changes answers on
+# the smallest boards only). Prints what was reached.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 rounds=${1:-200000}

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Every #include against the direction of the architecture: engine <- notation <- verifier <- verifier/cli.
+# Checks that every #include follows the architecture: engine <- notation <- verifier <- verifier/cli.
 set -u
 cd "$(dirname "$0")/../.." || exit 2
 wrong=0
 
-# forbid WHERE WHAT WHY: no file of WHERE may include what matches WHAT.
+# forbid WHERE WHAT WHY: no file in WHERE may include a file that matches WHAT.
 forbid() {
     local found
     found=$(grep -rnE "^#include [<\"]($2)" $1 --include='*.h' --include='*.cpp') || return

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# ./engarde and ./check as a stranger meets them: from anywhere, mistyped, and on a machine where packages are missing.
+# ./engarde and ./check as new users meet them: from any folder, mistyped, and on a machine with missing packages.
 set -u
 root=$(cd "$(dirname "$0")/../.." && pwd)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 failures=0
 
-# expect NAME STATUS PATTERN: checks the last run, whose output lies in $scratch/all.
+# expect NAME STATUS PATTERN: checks the last run, whose output is in $scratch/all.
 expect() {
     if [ "$status" != "$2" ] || ! grep -qF -- "$3" "$scratch/all"; then
         printf 'FAILED %s: status %s, wanted %s and "%s" in:\n' "$1" "$status" "$2" "$3"
@@ -36,7 +36,7 @@ expect 'check refuses what it does not know' 2 'unexpected argument "--al"'
 run "$root/check" --help
 expect 'check explains itself' 0 'usage: ./check'
 
-# A copy of the doors, with a dpkg-query that knows no package and no way to become root.
+# A copy of both scripts, with a dpkg-query that finds no package and no way to become root.
 mkdir -p "$scratch/clone/.ci" "$scratch/bin"
 cp "$root/engarde" "$root/check" "$scratch/clone/"
 cp "$root/.ci/packages" "$root/.ci/setup.sh" "$scratch/clone/.ci/"
@@ -48,7 +48,7 @@ chmod +x "$scratch"/bin/dpkg-query "$scratch"/bin/id "$scratch"/bin/apt-get
 run env PATH="$scratch/bin" "$scratch/clone/engarde" rules
 expect 'names the missing packages when it may not install them' 2 'only root can install them: g++ cmake ninja-build ccache libboost1.81-dev'
 
-# The same as root, with an apt-get that writes down what it was asked for and fails.
+# The same as root, with an apt-get that records its arguments and fails.
 printf '#!/bin/sh\necho 0\n' >"$scratch/bin/id"
 printf '#!/bin/sh\necho "asked: $*"\n[ "$1" = update ]\n' >"$scratch/bin/apt-get"
 run env PATH="$scratch/bin" "$scratch/clone/engarde" rules
@@ -56,7 +56,7 @@ expect 'asks apt for every package of the list' 2 'install -q -y --no-install-re
 expect 'says what could not be installed' 2 'could not be installed: g++ cmake'
 [ -e "$scratch/clone/build/.packages-core" ] && { printf 'FAILED: took the packages for installed\n'; failures=$((failures + 1)); }
 
-# A tree that is built and cannot be written: it belongs to somebody else, or is read-only. Its program is a script.
+# A built tree that cannot be written, because another user owns it or it is read-only. Its program is a script.
 somebody_else=()
 [ "$(id -u)" = 0 ] && somebody_else=(setpriv --reuid=65534 --regid=65534 --clear-groups)
 tree="$scratch/foreign"

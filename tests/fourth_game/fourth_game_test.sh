@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# The program with a fourth game: every command serves it, and nothing outside tests/fourth_game was touched for it.
+# The program with a fourth game: every command supports it, without a change outside tests/fourth_game.
 set -u
 program=$1
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 failed=0
-# expect STATUS TEXT COMMAND…: the command ends with that status and says that text.
+# expect STATUS TEXT COMMAND…: checks that the command exits with this status and prints this text.
 expect() {
     local status=$1 text=$2 said real=0
     shift 2

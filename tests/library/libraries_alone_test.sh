@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Without the program the libraries are set up with neither CLI11, threads, zlib nor zstd on the machine. That they link
-# so is shown by the program of ten lines beside this.
+# Without the program, the libraries can be configured on a machine that has no CLI11, threads, zlib or zstd. The
+# program of ten lines in this folder shows that they also link.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 scratch=$(mktemp -d)

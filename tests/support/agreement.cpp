@@ -16,7 +16,7 @@ std::string show(const std::vector<int>& list) {
     return text.empty() ? "-" : text;
 }
 
-// Two descriptions of one thing; empty when they are the same.
+// The difference between two descriptions of one thing; empty if they are the same.
 std::string differ(const std::string& what, const std::string& engine, const std::string& reference) {
     if (engine == reference) return {};
     return what + ": the engine has " + engine + ", the reference " + reference + "\n";
@@ -52,7 +52,7 @@ std::string spaces_differ(const Table& table, const reference::Round& round) {
                   std::to_string(round.white_space) + " " + std::to_string(round.black_space));
 }
 
-// Once a round is over nobody is to move.
+// Only for a round that is not over: after its end it is nobody's turn.
 std::string duties_differ(const Table& table, const reference::Round& round) {
     const Cards attack = Cards::of(table.attack.value, table.attack.strength);
     const bool white = round.to_move == reference::Player::white;
@@ -65,7 +65,7 @@ std::string duties_differ(const Table& table, const reference::Round& round) {
                   round.attack_after_advance ? "yes" : "no");
 }
 
-// Legal attacks and parries are of equal cards, so that their first card and their number say all.
+// Legal attacks and parries consist of equal cards, so their first card and their number identify them.
 using Key = std::tuple<int, std::size_t, int, int, int, std::size_t, bool>;
 
 Key key_of(const reference::Ply& ply) {

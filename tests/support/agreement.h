@@ -1,5 +1,5 @@
-// The engine and the independent reference (tests/reference) side by side: the same rules, cards and plies said to
-// both, and what they disagree on.
+// Compares the engine with the independent reference (tests/reference): gives both the same rules, cards and plies, and
+// reports where they disagree.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace engarde::piste::test {
 
-// Question by question, through the spellings of the contract.
+// Translated question by question, by the public names of the answers.
 reference::Rules as_reference(const Rules& rules);
 reference::Ply as_reference(const Action& action);
 reference::Player as_reference(Side side);
@@ -22,11 +22,12 @@ Cards as_cards(const std::vector<int>& list);
 // The first cards of a list.
 Cards first_cards(const std::vector<int>& list, int count);
 
-// "p22+1x3"
+// For example "p22+1x3".
 std::string show(const reference::Ply& ply);
 
-// What the two disagree on at this point of a round, in words; empty: nothing. They are asked where everybody stands,
-// what each holds, who is to answer what, whether the round is decided, for whom and why, and what is legal.
+// What the two disagree on at this point of a round, in words; empty if they agree. Compared are the positions of the
+// fencers, the hands, whose turn it is and what must be answered, whether the round is decided, the result, and what is
+// legal.
 std::string disagreement(const Rules& rules, const State& state, const reference::Rules& reference_rules,
                          const reference::Round& round);
 

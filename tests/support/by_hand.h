@@ -1,5 +1,5 @@
-// Results as docs/rulings.md gives them, in plain functions that ask nothing of the engine's scoring. They are written
-// as a record has them: "1-0 cards", "1/2 draw".
+// Results as docs/rulings.md gives them, computed by plain functions that do not use the engine's scoring. They are
+// written as in a record: "1-0 cards", "1/2 draw".
 #pragma once
 
 #include <array>
@@ -13,16 +13,16 @@ namespace engarde::piste::test {
 
 std::string won(Side winner, const std::string& reason);
 
-// The player to move had a turn and no legal play.
+// The result if it is the player's turn and there is no legal play.
 std::string stuck(const Ruleset& ruleset, Side player);
 
-// Who has come further from the own end; "distance" or "draw".
+// The player who is further from their own end wins; "distance" or "draw".
 std::string by_position(const Board& board, const Table& table);
 
-// Who holds more cards that span the distance between the fencers, and then the position.
+// The player who holds more cards that match the distance wins; if equal, the position decides.
 std::string by_hands_then_position(const Board& board, const State& state);
 
-// The players' seats exchanged.
+// The result with the players exchanged.
 std::string mirrored(const std::string& result);
 
 }  // namespace engarde::piste::test

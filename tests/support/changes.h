@@ -1,4 +1,4 @@
-// Changes to recorded matches: some that must change nothing in the verifier's opinion, some that may.
+// Changes to recorded matches: some must not change the verdict, others may.
 #pragma once
 
 #include <optional>
@@ -12,28 +12,29 @@
 
 namespace engarde::piste::test {
 
-// The players, their ends of the piste and all that is theirs exchanged.
+// The record with the players, their ends of the piste and everything of theirs exchanged.
 egn::Record mirrored(egn::Record record, const Board& board);
 
-// Ends after so many plies of this round, without a result or a score.
+// The record up to the given number of plies in this round, without a result or a score.
 egn::Record cut(egn::Record record, std::size_t round, std::size_t plies);
 
-// The same, and of the last of these plies, which parries and plays on, only the parry is left.
+// The same, but only the parry is kept of the last ply, which parries and plays on.
 egn::Record cut_behind_a_parry(egn::Record record, std::size_t round, std::size_t plies);
 
-// Names, other tags and the order of all, marks of dispute, numbers that could be counted.
+// Changes what does not affect the verdict: names, other tags and the order of tags, marks of dispute, and ply numbers
+// that reading would count anyway.
 void change_what_means_nothing(egn::Record& record, Random& random);
 
-// The same tokens with other blanks, line ends and comments between them.
+// The same tokens with different blanks, line endings and comments between them.
 std::string laid_out_anew(const std::string& text, Random& random);
 
-// Some of the cards hidden, one by one or as whole lists, and now and then who started.
+// Hides some of the cards, one by one or as whole lists, and sometimes who started.
 egn::Record masked(egn::Record record, Random& random);
 
-// "step card", "result" and so on.
+// For example "step card" or "result".
 std::span<const std::string_view> kinds_of_tokens();
 
-// One token of that kind is another; none: the record has no such token, or there is nothing else it could be.
+// Changes one token of that kind; empty if the record has no such token, or no other value is possible.
 std::optional<egn::Record> with_token_changed(egn::Record record, std::string_view kind, const Board& board,
                                               Random& random);
 

@@ -11,7 +11,7 @@
 
 namespace engarde::test {
 
-// One case for so many of the others; RC_PARAMS scales them too.
+// Runs fewer cases than other properties: one for every `cases` of theirs. RC_PARAMS scales both.
 template <class Property>
 bool check_every(int cases, const std::string& description, Property&& property) {
     rc::detail::TestParams params = rc::detail::configuration().testParams;

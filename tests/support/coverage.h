@@ -1,4 +1,4 @@
-// Counts what a property really met, so that one that never reaches its case fails instead of passing idly.
+// Counts which cases a property actually met, so that one that never reaches its case fails instead of passing.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -20,7 +20,7 @@ public:
 
     bool met(const std::string& what) const { return seen_.contains(what); }
 
-    // Tells how often each case was met and fails for those that never were.
+    // Reports how often each case was met, and fails for those that never were.
     void require(const std::vector<std::string>& cases) const {
         Reached reached;
         for (const std::string& each : cases) {

@@ -16,11 +16,11 @@ struct Expectation {
     std::string found;     // what the verifier says, in the same form
 };
 
-// One for each match of the text.
+// One entry per match of the text.
 std::vector<Expectation> expectations_in(const std::string& name, const std::string& text);
 std::vector<Expectation> expectations_in(const std::string& file);
 
-// "attack.wrong-distance" and so on: the codes named in an expectation.
+// The codes named in an expectation, such as "attack.wrong-distance".
 std::vector<std::string> codes_in(const std::string& expectation);
 
 // The codes of the table in docs/command-line.md.

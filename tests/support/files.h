@@ -1,4 +1,4 @@
-// Files of the source tree, read whole.
+// Reads files of the source tree.
 #pragma once
 
 #include <filesystem>
@@ -7,7 +7,7 @@
 
 namespace engarde::test {
 
-// A path below the top of the repository.
+// A path relative to the top of the repository.
 std::filesystem::path source_path(const std::string& relative);
 
 std::string read_file(const std::filesystem::path& path);

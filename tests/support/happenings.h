@@ -1,5 +1,5 @@
-// What a ply brought about, in the words of docs/rulings.md: how often a campaign met each rare thing is counted by
-// them. Told from the reference's side, so that the engine does not report on itself.
+// What a ply caused, in the words of docs/rulings.md, so that a campaign can count how often it met each rare case. It
+// is derived from the reference, so that the engine does not report on itself.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@ namespace engarde::piste::test {
 std::vector<std::string> happenings(const reference::Rules& rules, const reference::Round& before,
                                     const reference::Ply& ply, const reference::Round& after);
 
-// Everything there is to happen.
+// Every case that can happen.
 const std::vector<std::string>& all_happenings();
 
 }  // namespace engarde::piste::test

@@ -11,7 +11,7 @@ const std::string hostile = hostile_letters + "\xFF";
 
 namespace {
 
-// The length of the well-formed sequence of UTF-8 at the beginning; 0: none stands there.
+// The length of the valid UTF-8 sequence at the beginning; 0 if there is none.
 std::size_t length_of_letter(std::string_view text) {
     const auto byte = [&](std::size_t place) { return static_cast<unsigned char>(text[place]); };
     const std::size_t length = byte(0) < 0x80                      ? 1

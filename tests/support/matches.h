@@ -1,4 +1,4 @@
-// Recorded matches from the project's own generator, and what the verifier says of a text in a form that can be
+// Recorded matches from the project's own generator, and the verifier's output for a text in a form that can be
 // compared.
 #pragma once
 
@@ -18,16 +18,16 @@
 
 namespace engarde::piste::test {
 
-// As a Ruleset tag has it: one of the six published ones and, as often, one with house rules.
+// A Ruleset tag: one of the six published rulesets or, equally often, one with house rules.
 rc::Gen<std::string> any_ruleset_tag();
 
-// The same ruleset with another answer.
+// The same ruleset with one answer changed.
 std::string with_house_rule(const std::string& ruleset_tag, const std::string& question, const std::string& answer);
 
-// The rules behind the tags.
+// The rules that the tags describe.
 Rules rules_in(const std::string& ruleset_tag, const std::string& board_tag);
 
-// Numbers that stay the same while a property shrinks.
+// Random numbers that stay the same while a property shrinks.
 Random some_random();
 
 struct RecordedMatch {
@@ -40,14 +40,14 @@ struct RecordedMatch {
     Rules rules() const { return rules_in(ruleset, board); }
 };
 
-// Every style, on boards of every size, at these levels of information.
+// Matches in every style, on boards of every size, at these levels of information.
 rc::Gen<RecordedMatch> any_match(const std::vector<RecordedInformation>& information);
 
-// The same with one breach planted, which its Expect tag names.
+// The same with one planted breach, which its Expect tag names.
 rc::Gen<RecordedMatch> any_broken_match(const std::vector<RecordedInformation>& information);
 
-// A single round, every card of it told, that the record takes up at a position. Some are broken off, given up or ended
-// by a penalty; some tell the draws besides the deck, or show the last hands.
+// A single round with every card known, recorded from a position on. Some are broken off, resigned or ended by a
+// penalty; some record the draws in addition to the deck, or show the last hands.
 rc::Gen<RecordedMatch> any_match_from_the_middle();
 
 struct RoundOpinion {
@@ -58,11 +58,12 @@ struct RoundOpinion {
     friend bool operator==(const RoundOpinion&, const RoundOpinion&) = default;
 };
 
-// The verifier's opinion of a text with one match.
+// The verifier's verdict on a text with one match.
 struct Opinion {
     Verdict verdict = Verdict::malformed;
-    std::vector<std::string> errors{};    // "turn.pass round 3 ply 5"
-    std::vector<std::string> warnings{};  // likewise; not what is said of the counting, which the record has no part in
+    std::vector<std::string> errors{};  // "turn.pass round 3 ply 5"
+    std::vector<std::string>
+        warnings{};  // in the same form, without those about counting deals, which do not depend on the record
     std::vector<RoundOpinion> rounds{};
     std::array<std::uint32_t, 2> score{};
     bool finished = false;
@@ -73,7 +74,7 @@ struct Opinion {
 Opinion opinion_of(const std::string& text);
 Opinion opinion_of(const egn::Record& record);
 
-// The one record of a text that can be read.
+// The only record of a text that must be readable.
 egn::Record read_back(const std::string& text);
 
 std::ostream& operator<<(std::ostream& out, const RecordedMatch& match);

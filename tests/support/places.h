@@ -1,5 +1,5 @@
-// Where the tests find things. Only places.cpp knows the paths, so that everything else compiles alike in every clone
-// and a compiler cache serves them all.
+// Paths used by the tests. Only places.cpp contains them, so that everything else compiles identically in every clone
+// and a compiler cache works across clones.
 #pragma once
 
 #include <filesystem>

@@ -36,8 +36,8 @@ Cards counted(const std::vector<Card>& deck, std::size_t from, std::size_t count
     return cards;
 }
 
-// Half of the choices are made among all legal plies, a quarter each among the attacks and the answers to one,
-// where there are such: left to chance alone, fencers rarely meet and often take the hit.
+// Half of the choices are among all legal plies, and a quarter each among attacks and answers to attacks, if there are
+// any. By chance alone, fencers would rarely meet and often take the hit.
 Action chosen(const State& /*state*/, const std::vector<Action>& legal, int choice) {
     const int style = choice % 4;
     std::vector<Action> favoured;

@@ -12,15 +12,15 @@
 
 namespace engarde::piste::test {
 
-// A number from 0 on, each as likely as the others from the first case of a property on.
+// A number from 0 to below the limit. All are equally likely, even in the first cases of a property.
 int below(int limit);
 
-// So many of these cards, by chance.
+// `count` of these cards at random.
 Cards some_cards(Cards pool, int count);
 
 struct Playout {
     Rules rules;
-    std::vector<Card> deck;  // White's hand, Black's hand, then the pile, the card drawn first standing first
+    std::vector<Card> deck;  // White's hand, Black's hand, then the pile in drawing order
     Side starter = Side::white;
     std::vector<int> choices;  // each picks one of the legal plies; the round stops when they run out
 };
@@ -33,10 +33,10 @@ struct Ply {
     State after;
 };
 
-// The six published rulesets and, as often, one with answers of its own.
+// One of the six published rulesets or, equally often, one with random answers.
 rc::Gen<Ruleset> any_ruleset();
 
-// The published equipment, and smaller sets on which rare cases are common.
+// The published equipment, or smaller sets on which rare cases are common.
 rc::Gen<Board> any_board();
 
 rc::Gen<Playout> any_playout(rc::Gen<Ruleset> ruleset, rc::Gen<Board> board);
@@ -44,14 +44,14 @@ rc::Gen<Playout> any_playout();
 
 State first_state(const Playout& playout);
 
-// One of the legal plies, of which there is at least one.
+// Chooses one of the legal plies, of which there is at least one.
 using Choose = std::function<Action(const State& state, const std::vector<Action>& legal, int choice)>;
 
-// Calls `visit` for each ply in turn; gives back where the round stopped.
+// Calls `visit` for each ply in turn and returns the last state.
 State walk(const Playout& playout, const std::function<void(const Ply&)>& visit);
 State walk(const Playout& playout, const Choose& choose, const std::function<void(const Ply&)>& visit);
 
-// Calls `visit` for each state of the round, the first and the last included.
+// Calls `visit` for each state of the round, including the first and the last.
 void each_state(const Playout& playout, const std::function<void(const State&)>& visit);
 
 std::ostream& operator<<(std::ostream& out, const Playout& playout);

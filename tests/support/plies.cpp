@@ -6,7 +6,7 @@ namespace engarde::piste::test {
 
 namespace {
 
-// What follows a parry, or stands alone.
+// Everything that can follow a parry or be played alone.
 std::vector<Action> every_turn(const Board& board) {
     std::vector<Action> turns{Action{}, attack(1, 0), attack(12)};
     for (int card = 0; card <= board.cards; ++card) {

@@ -13,7 +13,7 @@ namespace engarde::test {
 
 namespace {
 
-// Commands call the program by its name.
+// Shell commands call the program by its name.
 void put_program_on_the_path() {
     static const int done = [] {
         const std::string path = program_path().parent_path().string() + ":" + std::getenv("PATH");

@@ -11,10 +11,10 @@ struct ProgramRun {
     std::string errors;  // what it wrote on standard error
 };
 
-// The arguments as they would be typed; the environment is bare but for what stands in `environment`.
+// `arguments` as they would be typed. The environment is empty except for `environment`.
 ProgramRun run_engarde(const std::string& arguments, const std::string& environment = "COLUMNS=80");
 
-// Any shell command, from the top of the repository; "engarde" is the program that was built.
+// Runs any shell command from the top of the repository; "engarde" is the program that was built.
 ProgramRun run_shell(const std::string& command);
 
 }  // namespace engarde::test

@@ -15,7 +15,7 @@ namespace engarde::test {
 
 namespace {
 
-// A terminal that changes nothing of what is written to it.
+// A terminal that does not change what is written to it.
 int open_plainly(const char* name) {
     const int slave = open(name, O_RDWR | O_NOCTTY);
     termios settings{};
@@ -29,7 +29,7 @@ std::string read_all(int master) {
     std::string text;
     bool has_quit = false;
     std::array<char, 4096> buffer{};
-    // Reading fails when nobody has the other side open any more.
+    // Reading fails once nothing has the other end open.
     for (ssize_t got = 0; (got = read(master, buffer.data(), buffer.size())) > 0;) {
         text.append(buffer.data(), static_cast<std::size_t>(got));
         if (!has_quit && text.find("q quit") != std::string::npos) has_quit = write(master, "q", 1) == 1;

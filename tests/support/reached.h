@@ -1,4 +1,4 @@
-// What a test reached and how often, kept in the build tree: ./check tells of it when the tests are done.
+// What a test reached and how often, stored in the build tree. ./check prints it after the tests.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@ namespace engarde::test {
 
 using Reached = std::vector<std::pair<std::string, std::uint64_t>>;
 
-// One file a test: a line "times <tab> case" for each.
+// Writes one file per test with a line "times <tab> case" for each case.
 void keep_what_was_reached(const std::string& test, const Reached& cases);
 
 }  // namespace engarde::test

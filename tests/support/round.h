@@ -1,4 +1,4 @@
-// A round under test: a position laid out in a line or two, played on ply by ply, asked what is legal and who won.
+// A round under test: set up a position in a line or two, play on ply by ply, and ask what is legal and who won.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -13,17 +13,17 @@
 
 namespace engarde::piste::test {
 
-// The cards written as digits: "12344".
+// The cards written as digits, such as "12344".
 Cards cards(std::string_view digits);
 
-// So many of these cards, the lowest first.
+// `count` of these cards, the lowest first.
 Cards lowest_cards(Cards pile, int count);
 
 class Round {
 public:
     static Round under(const Ruleset& ruleset, const Board& board = {});
 
-    // The position. Hands default to 12345, the pile to a single 1, White is to move.
+    // Sets up the position. By default hands are 12345, the pile is a single 1, and White is to move.
     Round& fencers(int white, int black);
     Round& white(std::string_view hand);
     Round& black(std::string_view hand);
@@ -32,13 +32,14 @@ public:
     Round& attacked_with(int value, int strength = 1);
     Round& attacked_indirectly_with(int value, int strength = 1);
 
-    // Plays on; the test fails when the rules refuse.
+    // Plays on; the test fails if the ply is illegal.
     Round& play(const Action& action, std::string_view drawn = "");
 
     testing::AssertionResult accepts(const Action& action, const Clause& clause) const;
     testing::AssertionResult refuses(const Action& action, const Clause& clause) const;
 
-    // As a record writes it, if the player to move does nothing more: "1-0 hit", "1/2 draw"; "*" while a turn is owed.
+    // The result in the notation if the player to move does nothing more: "1-0 hit", "1/2 draw"; "*" while a turn must
+    // be played.
     std::string result() const;
     const Clause* ended_by() const;
 
@@ -51,7 +52,7 @@ private:
     mutable std::optional<State> state_;
 };
 
-// "1-0", "0-1" or "1/2", and the reason.
+// The score "1-0", "0-1" or "1/2", and the reason.
 std::string written(const std::optional<Outcome>& outcome);
 
 }  // namespace engarde::piste::test

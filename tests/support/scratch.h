@@ -1,4 +1,4 @@
-// A folder for the files of one test, gone afterwards.
+// A folder for the files of one test, removed afterwards.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// A test as another user: root may read and write everything, and so meets no refusal.
+// Runs a test as another user, because root may read and write everything.
 #pragma once
 
 #include <unistd.h>
@@ -10,7 +10,7 @@
 
 namespace engarde::test {
 
-// The program where everybody can run it, in a folder that everybody can enter.
+// A copy of the program that every user can run, in a folder that every user can enter.
 inline std::string program_for_everybody(const std::filesystem::path& folder) {
     namespace fs = std::filesystem;
     const fs::path copy = folder / "engarde";
@@ -19,7 +19,7 @@ inline std::string program_for_everybody(const std::filesystem::path& folder) {
     return copy.string();
 }
 
-// What to put before a command; nothing for those who are somebody else already.
+// The prefix that runs a command as another user; empty if we are not root.
 inline std::string as_somebody_else() {
     return geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : "";
 }

@@ -71,7 +71,7 @@ reference::Round dealt(const Setting& setting, reference::Player starter) {
     return reference::start(setting.rules, {deck.begin(), black}, {black, pile}, {pile, deck.end()}, starter);
 }
 
-// Nobody writes that he does nothing more. Attacks and answers more often than left to chance.
+// A random legal ply, never "nothing more", because that is not written down. Attacks and answers are preferred.
 std::optional<reference::Ply> some_ply(const Setting& setting, const reference::Round& round) {
     std::vector<reference::Ply> plies = reference::legal_plies(setting.rules, round);
     plies.erase(std::remove(plies.begin(), plies.end(), reference::Ply{.nothing_more = true}), plies.end());
@@ -93,8 +93,8 @@ std::vector<int> played_in(const std::vector<reference::Ply>& plies) {
     return cards;
 }
 
-// Whether a position line says all there is to say about where the round stands. A last chance used to attack cannot be
-// told so where it leaves hands that an attack that drew the last card could not.
+// Whether a position line can describe this point of the round. It cannot describe an attack in the last chance that
+// leaves hand sizes impossible after an attack that drew the last card.
 bool can_be_taken_up(const Setting& setting, const reference::Round& round) {
     const bool white_moves = round.to_move == reference::Player::white;
     const std::vector<int>& own = white_moves ? round.white_hand : round.black_hand;
@@ -117,7 +117,7 @@ std::string word_for(const std::optional<reference::Player>& winner) {
     return *winner == reference::Player::white ? "1-0" : "0-1";
 }
 
-// A true one mostly, with its reason or without.
+// Usually a true result, with or without its reason.
 std::string some_result(const Setting& setting, const reference::Round& round) {
     const int kind = below(8);
     if (kind == 0) return "";
@@ -145,7 +145,7 @@ bool is_card(char letter) {
     return letter >= '1' && letter <= '9';
 }
 
-// Another card somewhere; false: there is none in it.
+// Changes one card; returns false if there is none.
 bool change_a_card(const reference::Equipment& equipment, std::string& text) {
     std::vector<std::size_t> places;
     for (std::size_t place = 0; place < text.size(); ++place)
@@ -300,7 +300,7 @@ Story any_story(const Setting& setting) {
     told.result = some_result(setting, rounds.back());
     if (told.result.empty() && ends_with_a_parry(told)) told.result = "*";
     story.undecided = !reference::result(setting.rules, rounds.back());
-    // Taken back at once; a pass is never legal.
+    // A struck ply: a pass is never legal, so it must be taken back.
     if (one_in(6)) told.plies.insert(told.plies.begin() + below(static_cast<int>(told.plies.size()) + 1), {"~pass"});
     const bool last_is_struck = !told.plies.empty() && told.plies.back().ply.front() == '~';
     if (last_is_struck && story.undecided && one_in(2))

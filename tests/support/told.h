@@ -1,5 +1,5 @@
-// Rounds as a record tells them, with more or less of the cards: random ones, masked, and with a slip in them. Judged
-// through the front door, and counted by the reference (tests/reference/deals.h).
+// Random rounds as a record describes them, with some cards hidden or something changed. They are judged by the
+// verifier, and their deals are counted by the reference (tests/reference/deals.h).
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace engarde::piste::test {
 
-// Rules by their names, as the tags have them and as the reference does.
+// The same rules by name, as in the tags, and for the reference.
 struct Setting {
     std::string ruleset;  // "ferti-advanced, parry-may-be-declined=no"
     reference::Rules rules;
@@ -26,10 +26,11 @@ Setting setting(const std::string& published, const HouseRules& changed, const r
 
 std::vector<std::string> published_rulesets();
 
-// Every answer that some ruleset does not give, one at a time. Who starts is left out: it is no matter of a round.
+// Every answer that some ruleset does not give, one at a time. Who starts is left out, because it does not affect a
+// round.
 HouseRules every_answer();
 
-// A round, each part as it is written; an empty one is not written at all.
+// A round, each part as it is written. An empty part is not written.
 struct ToldPly {
     std::string ply;
     std::string draws{};
@@ -37,7 +38,7 @@ struct ToldPly {
 
 struct Told {
     std::string starter = "white";
-    std::string spaces{};  // "8 13": it begins there, with the cards played and an attack that may wait
+    std::string spaces{};  // "8 13": the round begins there, with the cards played and perhaps a pending attack
     std::string played{};
     std::string attack{};
     std::string white_hand{};
@@ -58,7 +59,7 @@ std::string text_of(const Told& told);
 // The whole record.
 std::string record_of(const Setting& setting, const Told& told);
 
-// With the colours exchanged.
+// The round with the colours exchanged.
 Told mirrored(const reference::Equipment& equipment, Told told);
 
 struct Judged {
@@ -72,15 +73,15 @@ Judged judge(const Setting& setting, const Told& told);
 
 std::optional<std::uint64_t> count(const Setting& setting, const Told& told);
 
-// The last ply, struck ones aside, is a parry and nothing else: it may be one that was broken off. A record says so by
-// its result.
+// Whether the last ply, apart from struck ones, is only a parry, which may be a ply that was broken off. A record says
+// so by its result.
 bool ends_with_a_parry(const Told& told);
 
-// What the verifier and the reference, which counted so many deals, disagree on, in words, with the record; empty:
-// nothing. Every card known: one deal, by definition.
+// What the verifier and the reference, which counted this many deals, disagree on, in words and with the record; empty
+// if they agree. If every card is known there is one deal by definition.
 std::string disagreement(const Setting& setting, const Told& told, std::optional<std::uint64_t> counted);
 
-// A round played at random and told in full, and whether the rules leave it undecided there.
+// A round played at random with every card recorded, and whether the rules leave it undecided at its end.
 struct Story {
     Setting setting;
     Told told{};
@@ -90,16 +91,16 @@ struct Story {
 std::ostream& operator<<(std::ostream& out, const Told& told);
 std::ostream& operator<<(std::ostream& out, const Story& story);
 
-// For rc::gen::exec. From the start or from its middle, to its end or not.
+// For rc::gen::exec. A round from the start or from its middle, to its end or not.
 Story any_story(const Setting& setting);
 
-// The same with cards hidden: never with others.
+// The same round with some cards hidden; none is changed.
 Told masked(Told told);
 
-// The same with something in it changed, which need not be wrong.
+// The same round with something changed, which need not be wrong.
 Told with_a_slip(const Setting& setting, Told told);
 
-// Every ply that can be written with attacks and parries of equal cards, up to so many.
+// Every ply that can be written with attacks and parries of up to this many equal cards.
 std::vector<std::string> writable_plies(const reference::Equipment& equipment, int most_equal);
 
 }  // namespace engarde::piste::test
