@@ -1,5 +1,5 @@
-// A dispute about one entry of a record, settled: what is ruled under each ruleset, why, and what follows from it.
-// docs/command-line.md describes it as users see it.
+// The ruling on a disputed entry of a record: what each ruleset decides, why, and what follows. docs/command-line.md
+// describes the output.
 #pragma once
 
 #include <array>
@@ -18,19 +18,19 @@
 namespace engarde {
 
 enum class Decision : std::uint8_t {
-    stands,   // the entry is right
-    falls,    // it is not
+    stands,   // the entry is correct
+    falls,    // the entry is wrong
     unclear,  // right in some of the deals that fit the record, wrong in others
-    earlier,  // under these rules the record goes wrong before it
+    earlier,  // the record breaks these rules before the entry
 };
 
-// What becomes of the round once the ruling is applied.
+// What happens to the round once the ruling is applied.
 enum class Fate : std::uint8_t {
     decided,  // it has a result
-    goes_on,  // somebody is still to play
-    over,     // nothing more is played, but hidden cards decide who has won
-    open,     // it depends on the ruling that hidden cards forbid
-    breaks,   // the record goes wrong, earlier or later
+    goes_on,  // a player still has to move
+    over,     // no more plies, but hidden cards decide who has won
+    open,     // depends on a ruling that hidden cards prevent
+    breaks,   // the record breaks a rule, earlier or later
 };
 
 std::string_view name_of(Decision decision);
@@ -39,21 +39,21 @@ std::string_view name_of(Fate fate);
 struct RoundFate {
     Fate fate = Fate::goes_on;
     std::optional<egn::RoundResult> result{};  // of a round that is decided
-    std::optional<Finding> breach{};           // where the record goes wrong
-    MatchScore score{};                        // of the match, with this round
+    std::optional<Finding> breach{};           // the rule that the record breaks
+    MatchScore score{};                        // of the match, including this round
     bool wins_the_match = false;
 };
 
-// Something else the player could have played.
+// Another ply that the player could have played.
 struct Alternative {
     std::string ply{};
     std::string leads_to{};
     bool attacks = false;
-    std::optional<egn::RoundResult> result{};  // if it ends the round, and everything is known
-    std::optional<Share> share{};  // of the deals that fit, those in which it could be played; none: for certain
+    std::optional<egn::RoundResult> result{};  // if the ply ends the round and everything is known
+    std::optional<Share> share{};              // of the fitting deals, those that allow the ply; none: it is certain
 };
 
-// Something about hidden cards: "Black could have parried".
+// How likely a fact about hidden cards is, such as "Black could have parried".
 struct Likelihood {
     std::string_view id;  // "parry"
     std::string what{};
@@ -67,41 +67,42 @@ struct Sum {
     std::array<std::uint32_t, 2> of{};
 };
 
-// A question whose answer the ruling rests on: another answer would have it otherwise.
+// A question that the ruling depends on: another answer would change it.
 struct Reliance {
     struct Other {
         std::size_t answer = 0;
         std::string gives{};
-        std::size_t group = 0;  // of the rulings that say the same; 0: none does
+        std::size_t group = 0;  // of the rulings with the same outcome; 0: none has it
     };
-    std::size_t question = 0;  // its place among the catalogue's
+    std::size_t question = 0;  // index in the catalogue
     std::size_t answer = 0;
     bool is_house_rule = false;
     std::vector<Other> others{};
 };
 
-// Under one ruleset.
+// What one ruleset decides about a disputed entry.
 struct Ruling {
     ChosenRuleset rules{};
-    std::size_t group = 0;  // rulings with the same number say the same
+    std::size_t group = 0;  // equal for rulings with the same outcome
     Decision decision = Decision::stands;
     std::string verdict{};                 // "not legal"
-    bool is_not_written = false;           // it stands, but records leave such a thing out
-    std::optional<Finding> reason{};       // why it falls, or where the record goes wrong before
-    std::string place{};                   // where it goes wrong before, in words: "on ply 3", "at the start"
-    std::vector<const Clause*> clauses{};  // the rule that decides it, and those beside it
-    std::vector<Citation> citations{};     // where the ruleset's own book has it
+    bool is_not_written = false;           // correct, but records leave such an entry out
+    std::optional<Finding> reason{};       // why the entry is wrong, or the earlier breach
+    std::string place{};                   // of the earlier breach, in words: "on ply 3", "at the start"
+    std::vector<const Clause*> clauses{};  // the deciding rule first, then related ones
+    std::vector<Citation> citations{};     // in the ruleset's own rulebook
     RoundFate fate{};
     std::string consequence{};  // in words
-    std::vector<Sum> sum{};     // what decides the round, where it is decided by counting
+    std::vector<Sum> sum{};     // the counts, if the round is decided by counting
     std::vector<Alternative> alternatives{};
-    bool alternatives_are_certain = false;  // the hand is known: these, and no others
+    bool alternatives_are_certain = false;  // the hand is known, so the list is complete
     std::vector<Likelihood> likelihoods{};
     std::optional<std::uint64_t> deals{};  // that fit the record up to the entry, if cards are hidden
     std::vector<Reliance> rests_on{};
 };
 
-// Every line of the ruleset's own part that has the clause; where that is silent, what its book says elsewhere.
+// Every line in the ruleset's own part of the rulebook that states the clause. If that part is silent, the lines
+// elsewhere in the same book.
 std::vector<Citation> places_of(const Clause& clause, const Part& part);
 
 struct Dispute {
@@ -109,17 +110,17 @@ struct Dispute {
     std::uint32_t round = 0;
     std::optional<std::size_t> ply{};
     Span span{};
-    std::string written{};  // as it stands in the record
+    std::string written{};  // the entry as recorded
     std::string claim{};    // in words
-    std::string picture{};  // how things stood before it
+    std::string picture{};  // the position before the entry
     std::vector<Ruling> rulings{};
-    std::size_t readings = 1;  // the ways to read the record up to it: starters, cards that nobody counted
-    // The record with the first ruling applied; none: nothing changes, or nobody can say what does.
+    std::size_t readings = 1;  // ways to read the record so far: starters, uncounted cards
+    // The record with the first ruling applied. None: nothing changes, or the change is not known.
     std::optional<egn::Record> remedy{};
-    bool remedy_goes_on = false;  // its round is still to be played
+    bool remedy_goes_on = false;  // the round of the remedy continues
     bool remedy_awards_the_round = false;
-    MatchScore score_of_the_remedy{};  // behind the round
-    std::string why_no_remedy{};       // where one was due
+    MatchScore score_of_the_remedy{};  // after the round
+    std::string why_no_remedy{};       // if there should be one
 };
 
 struct AdjudicateOptions {
@@ -127,15 +128,15 @@ struct AdjudicateOptions {
     std::optional<std::size_t> ply{};      // of that round
     std::size_t width = 80;                // of the picture
     bool award = false;                    // the remedy for an illegal ply is the loss of the round
-    // Readings of disputed records to rule on: a record that can be read in several ways counts as often. Disputes
-    // beyond that are only counted.
+    // Limits the work: a record that can be read in several ways counts once per reading. Disputes beyond the limit are
+    // only counted, not ruled on.
     std::size_t most_readings = static_cast<std::size_t>(-1);
 };
 
-// In the order of the record.
+// Disputes in the order of the record.
 struct RuledDisputes {
     std::vector<Dispute> ruled{};
-    std::size_t readings = 0;  // of their records, together
+    std::size_t readings = 0;  // of all their records
     std::size_t left_out = 0;
 
     auto begin() const { return ruled.begin(); }
@@ -144,10 +145,10 @@ struct RuledDisputes {
     const Dispute& front() const { return ruled.front(); }
 };
 
-// Why there is none, otherwise.
+// The rulings, or the reason why there are none.
 using Disputes = tl::expected<RuledDisputes, std::string>;
 
-// The rulesets to rule by, the one whose remedy is wanted first.
+// The first ruleset is the one whose remedy is wanted.
 using Adjudicate = Disputes (*)(const egn::Record& record, const std::vector<ChosenRuleset>& rulesets,
                                 const AdjudicateOptions& options);
 

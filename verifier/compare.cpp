@@ -15,7 +15,7 @@ Span end_of(const egn::Round& round) {
     return round.plies.empty() ? round.span : round.plies.back().span;
 }
 
-// What cannot be read is no matter of rules.
+// Syntax errors do not depend on the ruleset, so they are not compared.
 bool is_breach(const Finding& finding) {
     return finding.is_error() && finding.clause;
 }
@@ -25,14 +25,14 @@ Observation observation_of(const Finding& finding) {
     return {diagnostic.span.begin, finding.round, finding.ply, finding.event, diagnostic.code, diagnostic.message};
 }
 
-// How a round ends that breaks no rule.
+// The end of a round; none if the round breaks a rule.
 std::optional<Observation> observation_of(const egn::Round& round, const RoundJudgement& judged) {
     if (!holds(judged.verdict)) return std::nullopt;
     std::string said = judged.result ? egn::print(*judged.result) : "no result";
     return Observation{.offset = end_of(round).begin, .round = judged.number, .said = std::move(said)};
 }
 
-// The record's own ruleset, else the first it fits, else the first.
+// Prefers the record's own ruleset, then the first that it satisfies, then simply the first.
 std::size_t base_among(const egn::Record& record, const std::vector<MatchJudgement>& judgements) {
     const auto own = std::find_if(judgements.begin(), judgements.end(), [&](const MatchJudgement& each) {
         return record.tag("Ruleset") == tag_value(each.rules);
@@ -43,7 +43,7 @@ std::size_t base_among(const egn::Record& record, const std::vector<MatchJudgeme
     return fits == judgements.end() ? 0 : static_cast<std::size_t>(fits - judgements.begin());
 }
 
-// The record as far as the round that holds a place. What its results add up to is no matter then.
+// The record up to the round at `place`. Later rounds are cut, so the Score tag no longer applies.
 egn::Record up_to(egn::Record record, std::size_t place) {
     record.remove_tag("Score");
     egn::Rounds& rounds = record.rounds_to_edit();
@@ -51,7 +51,7 @@ egn::Record up_to(egn::Record record, std::size_t place) {
     return record;
 }
 
-// Two judgements say the same of all in the rounds that stands no further than a place.
+// Whether two judgements agree on everything in the rounds up to `place`.
 bool agree_up_to(std::size_t place, std::vector<Observation> left, std::vector<Observation> right) {
     const auto is_about_a_tag = [](const Observation& observation) { return observation.code == "score.mismatch"; };
     left.erase(std::remove_if(left.begin(), left.end(), is_about_a_tag), left.end());
@@ -67,8 +67,8 @@ std::vector<std::size_t> differing(const std::vector<std::size_t>& left, const s
     return found;
 }
 
-// Finds the questions behind each parting from a ruleset, by giving that ruleset the others' answers one at a time. An
-// answer that several others have is tried once.
+// Finds the questions that explain why other rulesets differ from the base, by giving the base their answers one at a
+// time. An answer shared by several rulesets is tried once.
 class DivergenceSearch {
 public:
     DivergenceSearch(const GameEntry& game, const MatchJudgement& base) : game_(game), base_(base) {}
@@ -115,7 +115,7 @@ private:
         each.divergence.together = each.divergence.questions.size() > 1;
     }
 
-    // Those that the other ruleset must answer as it does, for it to say what it says.
+    // The candidates whose answers the other ruleset needs for its outcome.
     std::vector<std::size_t> needed(const egn::Record& record, const Case& each,
                                     const std::vector<std::size_t>& candidates) const {
         const std::size_t place = each.divergence.difference.place().offset;
@@ -135,7 +135,7 @@ private:
     const GameEntry& game_;
     const MatchJudgement& base_;
     std::vector<ChangedAnswer> changes_{};
-    std::vector<std::vector<Observation>> said_{};  // with each change
+    std::vector<std::vector<Observation>> said_{};  // one list per change
 };
 
 void explain(const GameEntry& game, const egn::Record& record, const ChosenRuleset& rules,
@@ -188,7 +188,7 @@ Comparison compare(const GameEntry& game, const egn::Record& record, const std::
     if (breach != base.findings.end()) comparison.breach = observation_of(*breach);
     std::vector<std::vector<Observation>> observations;
     for (const MatchJudgement& each : judgements) observations.push_back(observations_of(record, each));
-    std::vector<Divergence> divergences(judgements.size());  // of each ruleset, where it parts
+    std::vector<Divergence> divergences(judgements.size());  // one per ruleset that differs
     std::vector<DivergenceSearch::Case> cases;
     for (std::size_t index = 0; index < judgements.size(); ++index)
         if (auto difference = first_difference(observations[comparison.base], observations[index])) {
@@ -196,7 +196,7 @@ Comparison compare(const GameEntry& game, const egn::Record& record, const std::
             cases.push_back({divergences[index], judgements[index], observations[index]});
         }
     if (!cases.empty()) DivergenceSearch(game, base).find(record, cases);
-    std::vector<std::size_t> speakers{comparison.base};  // of each group
+    std::vector<std::size_t> speakers{comparison.base};  // one ruleset per group
     for (std::size_t index = 0; index < judgements.size(); ++index) {
         const auto same = std::find_if(speakers.begin(), speakers.end(), [&](std::size_t speaker) {
             return observations[speaker] == observations[index] &&
@@ -218,7 +218,7 @@ void explain(const GameEntry& game, const egn::Record& record, const std::vector
     for (Divergence& divergence : comparison.divergences) {
         const auto speaker = std::find(comparison.groups.begin(), comparison.groups.end(), divergence.group);
         if (auto& left = divergence.difference.left; left == comparison.breach)
-            left = comparison.breach;  // explained already
+            left = comparison.breach;  // already explained
         else
             explain(game, record, base, left);
         explain(game, record, judgements[static_cast<std::size_t>(speaker - comparison.groups.begin())].rules,

@@ -1,5 +1,5 @@
-// One record under several rulesets: which judge it alike, where the others part from the first, and the question that
-// is responsible, found by changing single answers.
+// Compares the judgements of one record under several rulesets: which agree, where the others differ, and which
+// question decides it, found by changing single answers.
 #pragma once
 
 #include <cstddef>
@@ -13,13 +13,13 @@
 
 namespace engarde {
 
-// Something a judgement says about a place of the record: a breach, or how a round ends.
+// What a judgement says about one place in the record: a breach, or how a round ends.
 struct Observation {
     std::size_t offset = 0;
     std::optional<std::uint32_t> round{};
     std::optional<std::size_t> ply{};
     std::optional<std::size_t> event{};
-    std::string code{};  // of a breach; empty: how the round ends
+    std::string code{};  // of a breach; empty: the end of a round
     std::string said{};
 
     friend bool operator==(const Observation& left, const Observation& right) {
@@ -30,7 +30,7 @@ struct Observation {
 
 std::vector<Observation> observations_of(const egn::Record& record, const MatchJudgement& judgement);
 
-// Where two judgements of a record first differ. One of them may say nothing there.
+// The first place where two judgements of a record differ. One of them may say nothing there.
 struct Difference {
     std::optional<Observation> left{};
     std::optional<Observation> right{};
@@ -40,28 +40,27 @@ struct Difference {
 
 std::optional<Difference> first_difference(const std::vector<Observation>& left, const std::vector<Observation>& right);
 
-// Where a group of rulesets parts from the base, and why. Rulesets that say the same for other reasons are apart.
+// Where a group of rulesets differs from the base, and why. Rulesets with the same outcome for different reasons are in
+// separate groups.
 struct Divergence {
     std::size_t group = 0;
-    Difference difference{};  // the first ruleset's word is the left one
-    // Of the questions that they answer otherwise than the base: each of which alone makes the difference; or, if none
-    // does, those without any one of which it would not be made.
+    Difference difference{};  // left is the base
+    // The questions that decide the difference. Each of them alone is enough; or, if none is, all of them are needed.
     std::vector<std::size_t> questions{};
     bool together = false;
 };
 
 struct Comparison {
-    std::size_t base = 0;                   // among the judgements: the record's own ruleset, else the first it fits
-    std::vector<std::size_t> groups{};      // of each judgement, from 1; that of the base is 1
-    std::vector<Divergence> divergences{};  // of each other group
-    std::optional<Observation> breach{};    // the first under the rules of the base
+    std::size_t base = 0;                   // index of the record's own ruleset, else the first that holds
+    std::vector<std::size_t> groups{};      // one number per judgement, from 1; the base is in 1
+    std::vector<Divergence> divergences{};  // one per group but the first
+    std::optional<Observation> breach{};    // the first one under the base
 };
 
-// Of judgements of one record.
+// All judgements must be of the given record.
 Comparison compare(const GameEntry& game, const egn::Record& record, const std::vector<MatchJudgement>& judgements);
 
-// Tells why no deal fits, where that is what sets a group apart or breaks the base and the judgements did not explain
-// it.
+// Adds the reason why no deal fits, if that is the difference or the base's breach and the judgements left it out.
 void explain(const GameEntry& game, const egn::Record& record, const std::vector<MatchJudgement>& judgements,
              Comparison& comparison);
 

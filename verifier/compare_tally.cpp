@@ -50,10 +50,10 @@ void CompareTally::add(const JudgedMatch& match, const Comparison& comparison, c
     ++matches_;
     const MatchJudgement& first = match.judgements.front();
     if (!comparison.divergences.empty())
-        ++parted_;
+        ++differing_;
     else if (!std::all_of(match.judgements.begin(), match.judgements.end(),
                           [&](const MatchJudgement& each) { return see_the_same_deals(each, first); }))
-        ++parted_in_deals_;
+        ++differing_in_deals_;
     for (const MatchJudgement& judgement : match.judgements)
         if (const auto place = place_of(judgement.rules)) used_[*place] = true;
     const std::string base = tag_value(match.judgements[comparison.base].rules);

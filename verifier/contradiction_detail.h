@@ -1,5 +1,5 @@
-// Whether a judgement says why no deal of the hidden cards fits a round. Finding that out takes longer than judging, so
-// those who only compare judgements leave it out.
+// Whether a judgement explains why no deal of the hidden cards fits a round. Explaining takes longer than judging, so
+// code that only compares judgements omits it.
 #pragma once
 
 #include <cstdint>

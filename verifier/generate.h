@@ -1,5 +1,5 @@
-// Matches made by chance, for those who test programs: what to ask for, and what one gets. Which games can do it stands
-// in the list of games.
+// Random matches for testing other programs: the request and the result. The list of games (library/games.h) says which
+// games support it.
 #pragma once
 
 #include <cstdint>
@@ -28,19 +28,19 @@ struct GenerateOptions {
 
 struct GeneratedMatch {
     egn::Record record{};
-    std::vector<std::string_view> endings{};  // how each round ended, in words
-    std::vector<std::string_view> reasons{};  // and for which reason
-    bool broken_off = false;                  // nobody won, and it had to stop somewhere
+    std::vector<std::string_view> endings{};  // one per round, in words
+    std::vector<std::string_view> reasons{};  // one per round
+    bool broken_off = false;                  // stopped without a winner
 };
 
-// What a game offers to those who generate.
+// A game's generator, and what can be asked of it.
 struct GeneratorEntry {
-    std::vector<std::string_view> styles;    // the first is the usual one
+    std::vector<std::string_view> styles;    // the first is the default
     std::vector<std::string_view> breaches;  // the codes that can be planted
     std::vector<std::string_view> endings;   // how a round can end, in words
-    // What is wrong with a board somebody asked for; empty: nothing.
+    // What is wrong with a requested board; empty: nothing.
     std::string (*board_fault)(std::string_view board);
-    // None: the breach asked for cannot happen in such a match.
+    // Returns none if the requested breach cannot happen in the match that was drawn.
     std::optional<GeneratedMatch> (*generate)(const GenerateOptions& options, Random& random);
 };
 

@@ -63,7 +63,7 @@ Finding finding_of(const Clause& broken, Span span, std::string message) {
             .broken = &broken};
 }
 
-bool stands_before(const Finding& left, const Finding& right) {
+bool comes_before(const Finding& left, const Finding& right) {
     const auto in_the_body = [](const Finding& finding) { return finding.round || finding.event; };
     if (in_the_body(left) != in_the_body(right)) return in_the_body(left);
     return left.diagnostic.span.begin < right.diagnostic.span.begin;

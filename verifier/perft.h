@@ -1,5 +1,5 @@
-// The legal continuations from a place in a record, counted by their length: what to ask for, and what one gets. Which
-// games can count them stands in the list of games.
+// Counts the legal continuations from a place in a record by length: the request and the result. The list of games
+// (library/games.h) says which games support it.
 #pragma once
 
 #include <cstddef>
@@ -17,47 +17,47 @@
 namespace engarde {
 
 struct PerftOptions {
-    std::optional<std::uint32_t> round{};  // by its number; none: the first
-    std::optional<std::size_t> ply{};      // behind this one; 0: at the start of the round; none: behind the last
+    std::optional<std::uint32_t> round{};  // its number; none: the first
+    std::optional<std::size_t> ply{};      // after this one; 0: the start of the round; none: the last
     std::size_t depth = 1;
-    bool divided = false;  // by the first ply too
+    bool divided = false;  // also count per first ply
 };
 
-// The sequences of so many legal plies.
+// The sequences of one length.
 struct DepthCount {
     std::uint64_t continuations = 0;
-    std::vector<std::uint64_t> endings{};  // those that end the round, for each of the game's reasons
+    std::vector<std::uint64_t> endings{};  // those that end the round, one count per reason
 };
 
 struct FirstPly {
-    std::string ply{};  // in notation; empty: the player does nothing more, for which the notation has no word
+    std::string ply{};  // in notation; empty: the player does nothing more, which the notation does not write
     std::uint64_t continuations = 0;
 };
 
 struct PerftCounts {
     std::uint32_t round = 0;
     std::size_t ply = 0;
-    std::string player{};              // to move, as messages call it
-    std::vector<DepthCount> depths{};  // one ply first; they end where no sequence is longer
-    std::vector<FirstPly> divided{};   // the sequences of the last depth, if asked for
+    std::string player{};              // to move, as named in messages
+    std::vector<DepthCount> depths{};  // from depth 1; stops where no sequence is longer
+    std::vector<FirstPly> divided{};   // counts at the last depth, if asked for
 };
 
-// Why nothing was counted, and what is wrong with the record if that is why.
+// Why nothing was counted, with the errors in the record if they are the reason.
 struct PerftFault {
     std::string message;
     std::vector<Diagnostic> diagnostics{};
 };
 
 struct PerftEntry {
-    std::vector<std::string_view> reasons;  // for which the plies of a round can end it
+    std::vector<std::string_view> reasons;  // that can end a round
     tl::expected<PerftCounts, PerftFault> (*count)(const egn::Record& record, const ChosenRuleset& rules,
                                                    const PerftOptions& options);
 };
 
-// Everything a report speaks of.
+// Everything a report shows.
 struct PerftReport {
-    std::string file{};     // empty: the position was given otherwise
-    std::size_t match = 1;  // in that file
+    std::string file{};     // empty: the position was typed
+    std::size_t match = 1;  // in the file
     ChosenRuleset rules{};
     PerftOptions asked{};
     std::vector<std::string_view> reasons{};

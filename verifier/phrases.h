@@ -1,4 +1,4 @@
-// Turns of phrase that reports share.
+// Phrases shared by several reports.
 #pragma once
 
 #include <fmt/format.h>
@@ -28,7 +28,7 @@ inline std::string plural(std::size_t number, std::string_view one, std::string_
     return fmt::format("{} {}", number, number == 1 ? one : many);
 }
 
-// ", Anna against ?"; nothing of a game whose records name no players.
+// ", Anna against ?"; empty if the game's records name no players.
 inline std::string players_in_heading(const std::vector<std::optional<std::string>>& players) {
     std::vector<std::string> names;
     for (const auto& player : players) names.push_back(player ? printable(*player) : "?");

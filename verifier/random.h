@@ -1,5 +1,5 @@
 // Random numbers that are the same on every machine: splitmix64, without the standard library's distributions, which
-// differ from one implementation to the next.
+// differ between implementations.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@ class Random {
 public:
     explicit constexpr Random(std::uint64_t seed) : state_(seed) {}
 
-    // The stream of one thing among many made from the same seed: it does not depend on the others.
+    // An independent stream per number, so that one generated thing does not depend on the others with the same seed.
     static constexpr Random of(std::uint64_t seed, std::uint64_t number) {
         return Random(Random(Random(seed).next() + number).next());
     }
@@ -23,7 +23,7 @@ public:
         return mixed ^ (mixed >> 31);
     }
 
-    // From 0 to below the bound, each as likely as the others. The bound is at least 1.
+    // Uniform in [0, bound); the bound is at least 1.
     constexpr std::uint64_t below(std::uint64_t bound) {
         const std::uint64_t surplus = (~std::uint64_t{0} % bound + 1) % bound;
         std::uint64_t number = next();
@@ -31,7 +31,7 @@ public:
         return number % bound;
     }
 
-    // True so many times out of so many.
+    // True with probability 1 in `times`.
     constexpr bool once_in(std::uint64_t times) { return below(times) == 0; }
 
 private:

@@ -39,7 +39,7 @@ std::string standing_form(const Standing& standing) {
     return form;
 }
 
-// "golden/01.egn#2"
+// Parses "golden/01.egn#2".
 std::optional<RulingKey> key_of(std::string_view record, std::string_view ruleset) {
     const std::size_t mark = record.rfind('#');
     if (mark == std::string_view::npos || mark == 0) return std::nullopt;

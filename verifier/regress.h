@@ -1,5 +1,5 @@
-// The rulings of a corpus as text that can be stored and reviewed, one line for each record and ruleset, and what
-// explains it when one of them changes.
+// The rulings on a corpus as text to store and review, one line per record and ruleset, and what explains a changed
+// ruling.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@
 
 namespace engarde {
 
-// Which record, under which ruleset.
+// A record and the ruleset that it is judged by.
 struct RulingKey {
     std::string file{};
     std::size_t match = 1;
@@ -31,11 +31,11 @@ struct RulingKey {
     friend bool operator==(const RulingKey&, const RulingKey&) = default;
 };
 
-// What is stored of a judgement, names as `in_column` writes them: "valid", the first breach with its place, and every
-// round's result, reason and deals.
+// The stored text of a judgement: the verdict, the first breach with its place, and every round's result, reason and
+// deals. Names are written by `in_column`.
 std::string stored_form(const MatchJudgement& judgement);
 
-// Rulings in a stable order.
+// Rulings sorted by key, so that the stored file changes little.
 class Rulings {
 public:
     void add(const RulingKey& key, std::string ruling) { rulings_[key] = std::move(ruling); }
@@ -43,7 +43,7 @@ public:
     const std::string* find(const RulingKey& key) const;
     const std::map<RulingKey, std::string>& all() const { return rulings_; }
 
-    // As a file, and back; why not, with the line, if it is none.
+    // The file format. Reading fails with the reason and the line.
     std::string text() const;
     static tl::expected<Rulings, std::string> read(std::string_view text);
 
@@ -51,16 +51,16 @@ private:
     std::map<RulingKey, std::string> rulings_{};
 };
 
-// A ruling that is not what it was.
+// A ruling that differs from the stored one.
 struct RulingChange {
     RulingKey key{};
-    std::optional<std::string> before{};        // none: it is new
-    std::optional<std::string> after{};         // none: it is gone
-    std::vector<ChangedAnswer> explanations{};  // with each of them the ruling would still be the stored one
+    std::optional<std::string> before{};        // none: new
+    std::optional<std::string> after{};         // none: gone
+    std::vector<ChangedAnswer> explanations{};  // each of them alone restores the stored ruling
     MatchJudgement now{};
 };
 
-// Found by changing single answers. None: it is no answer that has changed.
+// Single answers whose change would restore the stored ruling. Empty if the change has another cause.
 std::vector<ChangedAnswer> explanations(const GameEntry& game, const egn::Record& record, const MatchJudgement& now,
                                         const std::string& stored);
 

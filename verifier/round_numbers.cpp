@@ -10,10 +10,10 @@ namespace engarde {
 
 namespace {
 
-// A number of the notation has at most nine digits.
+// The notation allows at most nine digits.
 constexpr std::uint64_t highest_number = 999'999'999;
 
-// Of a round that cannot be read the number may not be known either.
+// If a round cannot be read, its number may be unknown too.
 bool is_numbered(const egn::Round& round) {
     return !round.malformed || round.number != 0;
 }

@@ -11,13 +11,13 @@
 
 namespace engarde {
 
-// The lowest number that a round can have after this score: every win took a round.
+// The lowest number the next round can have: every win took a round.
 std::uint32_t lowest_number_after(const MatchScore& score);
 
-// What is wrong with the number of a round; none: nothing, or it cannot be said because something cannot be read.
+// What is wrong with a round's number; none: nothing, or a syntax error prevents the check.
 std::optional<std::string> number_fault(const egn::Record& record, std::size_t index);
 
-// Whether the next round is recorded and numbered as the one that follows.
+// Whether the record continues with the next round in sequence.
 bool is_followed(const egn::Record& record, std::size_t index);
 
 }  // namespace engarde

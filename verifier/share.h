@@ -1,4 +1,4 @@
-// In how many of the deals that fit a record something is so: whole numbers, and in words a player understands.
+// The share of the fitting deals in which something holds, as whole numbers and in words.
 #pragma once
 
 #include <cstdint>
@@ -8,10 +8,10 @@ namespace engarde {
 
 struct Share {
     std::uint64_t deals = 0;
-    std::uint64_t of = 0;  // all that fit
+    std::uint64_t of = 0;  // all fitting deals
 };
 
-// "12.4 %"; what is not quite none or all is never written as that.
+// "12.4 %", "none" or "all". A share in between is never rounded to none or all.
 std::string in_percent(const Share& share);
 
 }  // namespace engarde

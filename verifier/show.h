@@ -1,5 +1,5 @@
-// A match to look at: one frame for each thing that happens, small for an overview and large for a closer look. What a
-// frame shows is the game's own business.
+// A match to look at: one frame per step, as a line of the overview and as a picture. Each game decides what its frames
+// show.
 #pragma once
 
 #include <cstddef>
@@ -14,12 +14,12 @@ struct ReplayFrame {
     std::uint32_t round = 0;
     std::optional<std::size_t> ply{};  // from 1; 0: the start of the round; none: its end
     std::string line{};                // in the overview
-    std::string picture{};             // on its own
+    std::string picture{};             // for one frame alone
 };
 
 struct ShowOptions {
     std::size_t width = 80;
-    bool closely = false;  // the pictures are looked at, and may take time to make
+    bool closely = false;  // the pictures are shown, so they may take time to draw
 };
 
 }  // namespace engarde

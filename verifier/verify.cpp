@@ -10,7 +10,7 @@ namespace engarde {
 
 namespace {
 
-// Errors of the text, as findings of the match they stand in.
+// Syntax errors of the text, as findings of the match that they are in.
 struct TextFindings {
     std::vector<Finding> findings{};
     std::size_t dropped = 0;
@@ -35,7 +35,7 @@ std::optional<std::size_t> event_at(const egn::Record& record, std::size_t offse
     return number;
 }
 
-// White, Black, their score and their board are of games that are played in rounds.
+// Tags such as White, Score and Board have no meaning in games recorded as events.
 void advise_on_tags(const GameEntry& game, const egn::Record& record, MatchJudgement& judgement) {
     if (!judgement.rules.ruleset || !game.events) return;
     for (const egn::RecordedTag& tag : record.tags) {
@@ -61,7 +61,7 @@ public:
         egn::read_each(
             text, diagnostics_, [&](const egn::Record& record) { return next_ = judge_match(record); }, reading);
         if (next_ == egn::Next::stop) return matches_;
-        // What was said of a text without a match.
+        // Errors in a text without any match.
         if (const TextFindings rest = new_findings({}); rest.malformed) {
             JudgedMatch match{.number = ++matches_, .dropped = rest.dropped};
             MatchJudgement judgement;
@@ -95,7 +95,7 @@ private:
             if (text.malformed) judgement.verdict = Verdict::malformed;
             advise_on_tags(*match.game, record, judgement);
             judgement.findings.insert(judgement.findings.begin(), text.findings.begin(), text.findings.end());
-            std::stable_sort(judgement.findings.begin(), judgement.findings.end(), stands_before);
+            std::stable_sort(judgement.findings.begin(), judgement.findings.end(), comes_before);
             match.judgements.push_back(std::move(judgement));
         }
         if (options_.with_witness) match.witness = witness(record, match);
@@ -106,15 +106,15 @@ private:
     static std::optional<egn::Record> witness(const egn::Record& record, const JudgedMatch& match) {
         for (const MatchJudgement& judgement : match.judgements)
             if (holds(judgement.verdict)) {
-                const auto tell = match.game->witness;
-                return tell ? tell(record, judgement.rules) : std::nullopt;
+                const auto witness_of = match.game->witness;
+                return witness_of ? witness_of(record, judgement.rules) : std::nullopt;
             }
         return std::nullopt;
     }
 
     const GameLibrary& games() const { return library_.games(); }
 
-    // The game of the record's ruleset; where it names none, that of the only ruleset asked for.
+    // The game of the record's ruleset. If the record names none, the game of the only requested ruleset.
     const GameEntry& game_judged_by(const egn::Record& record) const {
         const bool chosen_by_the_caller = !record.tag("Ruleset") && options_.rulesets.size() == 1;
         return chosen_by_the_caller ? games().game_of(options_.rulesets.front()) : library_.game_of(record);
@@ -129,7 +129,7 @@ private:
         return judged_under(game, record, library_.of_game(*game.catalogue));
     }
 
-    // Under those of the rulesets asked for that are of the record's game.
+    // Judges by the requested rulesets of the record's game.
     std::vector<MatchJudgement> judged_as_asked(const GameEntry& game, const egn::Record& record) const {
         std::vector<ChosenRuleset> fitting;
         std::copy_if(options_.rulesets.begin(), options_.rulesets.end(), std::back_inserter(fitting),
@@ -154,7 +154,7 @@ private:
         return judge_under(game, record, asked, options_.detail);
     }
 
-    // Those of the game that are to be judged by too.
+    // The game's rulesets to judge by in addition.
     std::vector<ChosenRuleset> also_judge_under(const Catalogue& catalogue) const {
         std::vector<ChosenRuleset> found;
         std::copy_if(options_.also_judge_under.begin(), options_.also_judge_under.end(), std::back_inserter(found),
@@ -185,7 +185,7 @@ private:
                                       .notes = {"available: " + known}}}})};
     }
 
-    // A match of which nobody knows the rules. That its tag cannot be read is said already.
+    // A match with an unknown ruleset. An unreadable tag has already been reported.
     static MatchJudgement unjudged(const egn::Record& record, const egn::RecordedTag& tag,
                                    std::vector<Finding> findings) {
         MatchJudgement judgement;

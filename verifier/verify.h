@@ -1,4 +1,4 @@
-// From the text of a file to judgements: each match under the ruleset it names, or under those the caller chooses.
+// Judges the text of a file: each match by the ruleset it names, or by those the caller chooses.
 #pragma once
 
 #include <cstddef>
@@ -13,25 +13,25 @@
 namespace engarde {
 
 struct VerifyOptions {
-    std::vector<ChosenRuleset> rulesets{};          // instead of those the records name; empty: as recorded
-    std::vector<egn::HouseRule> house_rules{};      // on top of either
-    bool with_witness = false;                      // tells the hidden cards of matches that hold
-    bool with_record = false;                       // hands over what was read as well
-    std::vector<ChosenRuleset> also_judge_under{};  // to judge by too, beside the recorded one, if they are of its game
+    std::vector<ChosenRuleset> rulesets{};          // instead of the recorded ones; empty: as recorded
+    std::vector<egn::HouseRule> house_rules{};      // applied on top of either
+    bool with_witness = false;                      // fill in the hidden cards of matches that hold
+    bool with_record = false;                       // also hand over the record
+    std::vector<ChosenRuleset> also_judge_under{};  // also judge by these, if they are of the record's game
     ContradictionDetail detail = ContradictionDetail::explained;
 };
 
-// One match, under one ruleset or under several in turn.
+// One match, judged by one or several rulesets.
 struct JudgedMatch {
-    std::size_t number = 1;           // among the matches of its text
-    bool ruleset_unstated = false;    // the record names no ruleset: it holds if it holds under any
-    const GameEntry* game = nullptr;  // of the record; none: no match could be made out
+    std::size_t number = 1;           // of the match in its text, from 1
+    bool ruleset_unstated = false;    // no Ruleset tag: the match holds if it holds under any
+    const GameEntry* game = nullptr;  // none: no match was recognized
     std::vector<MatchJudgement> judgements{};
-    std::size_t dropped = 0;  // errors of its text that were not kept
-    // The match with its hidden cards told, as they may have been, under the first ruleset it holds under; none when it
-    // was not asked for, or cannot be.
+    std::size_t dropped = 0;  // syntax errors beyond the limit
+    // The match with hidden cards filled in, one of the possible ways, under the first ruleset it holds under. None:
+    // not requested, or not possible.
     std::optional<egn::Record> witness{};
-    // What was judged; none when it was not asked for, or when no match could be made out.
+    // What was judged. None: not requested, or no match was recognized.
     std::optional<egn::Record> record{};
 
     bool holds() const;
@@ -39,9 +39,9 @@ struct JudgedMatch {
 
 using TakeJudgedMatch = egn::Take<const JudgedMatch&>;
 
-// Hands over the matches one after the other; the library has the rulesets that they name. A text in which no match can
-// be made out, but that is not empty either, gives one judgement that says so. Whoever takes the matches may stop the
-// reading. Returns how many matches were taken.
+// Hands over the matches one by one; `take` may stop the reading. The library resolves the rulesets that they name. A
+// text that is not empty but has no recognizable match gives one malformed judgement. Returns the number of matches
+// handed over.
 std::size_t verify(std::string_view text, const RulesetLibrary& library, const VerifyOptions& options,
                    const TakeJudgedMatch& take);
 

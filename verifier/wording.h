@@ -1,4 +1,4 @@
-// What a referee says of breaches, as a table: for each clause the words for a scene in which it is broken.
+// A table of messages about breaches: for each clause, the words for a scene in which it is broken.
 #pragma once
 
 #include <algorithm>
@@ -10,14 +10,14 @@
 
 namespace engarde {
 
-// A scene has the violation and all that is needed to speak of it.
+// A scene holds the violation and whatever the words need.
 template <class Scene>
 struct WordingOf {
     const Clause* clause;
     std::string (*words)(const Scene&);
 };
 
-// None when the table has no words for the clause that is broken.
+// None if the table has no words for the broken clause.
 template <class Scene, std::size_t size>
 std::optional<std::string> in_words(const std::array<WordingOf<Scene>, size>& wordings, const Scene& scene) {
     const auto found = std::find_if(wordings.begin(), wordings.end(), [&](const WordingOf<Scene>& each) {

@@ -24,11 +24,12 @@ namespace engarde::cli {
 
 namespace {
 
-// A table where nobody kept a record, each part as a record writes it; empty: not given.
+// A position typed on the command line, for a table without a record. Each part is written as in a record; empty: not
+// given.
 struct TypedPosition {
     std::string position;
     std::string to_move;
-    std::string plies;  // also of a file: the number of one
+    std::string plies;  // with a file: the number of a ply
     std::string hands;
     std::string deck;
     std::string show;
@@ -41,7 +42,7 @@ struct TypedPosition {
                !result.empty() || !board.empty() || !score.empty();
     }
 
-    // As people type them.
+    // Trims spaces that users type around the values.
     void tidy() {
         for (std::string* part : {&position, &to_move, &plies, &hands, &deck, &show, &result, &board, &score}) {
             part->erase(0, part->find_first_not_of(" \t"));
@@ -52,15 +53,14 @@ struct TypedPosition {
         });
     }
 
-    // The round that follows the score; draws may have made it a later one. A score that cannot be read is reported
-    // when the record is.
+    // The round that follows the score, assuming no draws. An unreadable score is reported when the record is read.
     std::uint32_t round_number() const {
         const auto before = egn::read_score(score);
         return before ? lowest_number_after(*before) : 1;
     }
 
-    // The record somebody would have written, so that the notation reads it and says what is wrong with it. What comes
-    // last is disputed.
+    // The same position as a record, so that the notation parses it and reports what is wrong. The last entry is the
+    // disputed one.
     std::string text() const {
         std::string text;
         if (!board.empty()) text += fmt::format("[Board \"{}\"]\n", egn::escaped(board));
@@ -69,7 +69,7 @@ struct TypedPosition {
         if (!hands.empty()) text += fmt::format("hands {}\n", hands);
         if (!deck.empty()) text += fmt::format("deck {}\n", deck);
         std::string entries;
-        // Without its number an attack would be read as the one that waits at the position.
+        // Without a number, the first attack would be read as the one that waits at the position.
         const bool is_numbered = !plies.empty() && plies.front() >= '0' && plies.front() <= '9';
         if (!plies.empty()) entries += (is_numbered ? "" : "1. ") + plies + "\n";
         if (!show.empty()) entries += fmt::format("show {}\n", show);
@@ -105,7 +105,7 @@ std::size_t number_of_words(std::string_view text) {
     return words;
 }
 
-// What is typed for one option must not be read as something else.
+// Keeps the value of one option from being parsed as another entry of the record.
 void refuse_smuggled(const TypedPosition& typed) {
     const auto refuse_words = [](const std::string& text, std::size_t words, const char* expected) {
         if (!text.empty() && number_of_words(text) != words) throw CommandError(expected);
@@ -144,25 +144,25 @@ void refuse_contradictions(const AdjudicateCommandOptions& options) {
     if (!options.round) throw CommandError("--ply is a ply of a round: --round N --ply K");
 }
 
-// Only what a record says of one round can be typed.
+// Typed options can describe only one round.
 bool is_one_round(std::string_view text) {
     Diagnostics ignored;
     const std::vector<egn::Record> records = egn::read_records(text, ignored);
     return records.size() == 1 && records.front().rounds().size() == 1;
 }
 
-// What was settled, and what was not.
+// How many disputes were ruled on, and the resulting exit status.
 struct Settled {
     std::size_t disputes = 0;
-    std::size_t readings = 0;  // of their records, together
-    std::size_t left_out = 0;  // disputes that were only counted
+    std::size_t readings = 0;  // of all their records
+    std::size_t left_out = 0;  // disputes that were counted but not ruled on
     std::string why_none{};
     ExitStatus status = ExitStatus::holds;
 
     void worsen(ExitStatus other) { status = std::max(status, other); }
 };
 
-// The text of a file, or of the command line.
+// Rules on the disputes of one text: a file, or the options typed.
 class SettlingText {
 public:
     SettlingText(const AdjudicateCommandOptions& options, const Source& source, AdjudicateSink& sink)
@@ -192,7 +192,8 @@ private:
     void settle(const JudgedMatch& match) {
         if (options_.match && *options_.match != match.number) return;
         const MatchJudgement& first = match.judgements.front();
-        // What can be read of a match is settled, and the rest is not passed over; what was typed can be typed again.
+        // The readable part of a file is ruled on, and errors are reported. Typed input can be typed again, so errors
+        // end the command.
         if (put_syntax_errors(reported_, first)) {
             settled_.worsen(ExitStatus::broken);
             if (options_.paths.empty()) return;
@@ -213,8 +214,8 @@ private:
         settled_.left_out += disputes->left_out;
     }
 
-    // Each ruling takes some of the time that reading a page takes, and as often as its record can be read in another
-    // way. So that the time is bounded by the size of the text, not every one of its characters can be disputed.
+    // A ruling takes about as long as reading a page, and is repeated for every reading of its record. The limit keeps
+    // the total time proportional to the size of the text.
     std::size_t most_readings() const {
         constexpr std::size_t always = 40;
         constexpr std::size_t characters_each = 100;
@@ -226,7 +227,7 @@ private:
         return options_.round ? egn::read_records(text_, ignored, options_.rules.library.reading()).size() : 0;
     }
 
-    // The rules of the record first, then all others that there are. Without a ruleset, those it holds under come
+    // The record's own ruleset first, then all others. If the record names none, the rulesets it holds under come
     // first.
     std::vector<ChosenRuleset> rulesets(const JudgedMatch& match) const {
         std::vector<ChosenRuleset> all;
@@ -290,7 +291,7 @@ ExitStatus settle_file(const AdjudicateCommandOptions& options, const std::strin
             "{}: {} more disputed {} not ruled on, for there are too many in one file; choose one with "
             "--round and --ply, or split the file",
             printable(name_of(file)), settled.left_out, settled.left_out == 1 ? "entry is" : "entries are"));
-    // What cannot be read has been said, and may have been the disputed entry.
+    // Unreadable text has been reported, and may have contained the disputed entry.
     const bool may_be_unread = settled.status == ExitStatus::broken && !options.round;
     if (settled.disputes > 0 || settled.why_none.empty() || may_be_unread) return settled.status;
     throw CommandError(fmt::format("{}: {}", printable(name_of(file)), settled.why_none));
@@ -300,7 +301,7 @@ ExitStatus settle_files(const AdjudicateCommandOptions& options) {
     const auto [files, some_failed] = files_named(options.paths);
     ExitStatus worst = some_failed ? ExitStatus::cannot : ExitStatus::holds;
     const auto sink = options.format.sink(options.verbose);
-    // What is wrong with one file keeps nobody from reading the others.
+    // An error in one file does not stop the others.
     for (const std::string& file : files)
         worst = std::max(worst, done_for(file, [&] { return settle_file(options, file, *sink); }));
     return worst;

@@ -1,5 +1,5 @@
-// A subcommand and its options, declared without CLI11: what a command is made of and how it is called from the shell.
-// Only command.cpp and command_line.cpp include CLI11, which is slow to compile.
+// A subcommand and its options, declared without exposing CLI11, which is slow to compile. Only command.cpp and
+// command_line.cpp include it.
 #pragma once
 
 #include <functional>
@@ -16,24 +16,24 @@ class Option;
 
 namespace engarde::cli {
 
-// An option as it was declared, to say more about it.
+// A declared option, to configure further.
 class Option {
 public:
     explicit Option(CLI::Option& option) : option_(&option) {}
 
-    // What help calls its value: "N", "FILE".
+    // The placeholder for the value in --help: "N", "FILE".
     Option& type(const char* name);
-    // A check returns what is wrong with the text, or nothing.
+    // The check returns an error message, or an empty string if the text is valid.
     Option& check(std::string (*wrong_with)(const std::string& typed));
     Option& range(int least, int most);
     Option& required();
-    // May be given several times, each time with one value.
+    // May be given several times, with one value each.
     Option& repeatable();
-    // Help shows the value that it has now.
+    // --help shows the current value as the default.
     Option& shows_default();
     Option& needs(const Option& other);
     Option& excludes(const Option& other);
-    // What its function does takes effect before later options are read.
+    // Takes effect as soon as it is read, before later options.
     Option& at_once();
 
 private:
@@ -44,22 +44,22 @@ class Command {
 public:
     Command(CLI::App& app, const GameLibrary& games) : app_(app), games_(games) {}
 
-    // Those that the program knows.
+    // The games that the program supports.
     const GameLibrary& games() const { return games_; }
 
-    // A value after its name, or a positional argument if the name has no dashes. A text, a number, one of these or
-    // none, or a list of texts.
+    // A named option, or a positional argument if the name has no dashes. The value is a string, a number, an optional
+    // of either, or a list of strings.
     template <class Value>
     Option option(const char* name, Value& value, const std::string& help);
     Option flag(const char* name, bool& value, const std::string& help);
-    // Calls the function with the value, or all the values, given.
+    // Calls the function with the given value or values.
     Option option(const char* name, const std::function<void(const std::string&)>& take, const std::string& help);
     Option option(const char* name, const std::function<void(const std::vector<std::string>&)>& take,
                   const std::string& help);
-    // In place of the program's own.
+    // Replaces the program's footer in --help.
     void footer(const char* text);
 
-    // Every value given for an option, once the command line is read.
+    // Every value given for an option. Available after the command line is parsed.
     std::vector<std::string> given(const char* name) const;
 
 private:
@@ -67,7 +67,7 @@ private:
     const GameLibrary& games_;
 };
 
-// Runs when the subcommand is chosen.
+// Runs if the subcommand is chosen.
 using Job = std::function<ExitStatus()>;
 
 struct Subcommand {

@@ -44,7 +44,7 @@ std::vector<std::string> names_of_options(const CLI::App& app) {
     return names;
 }
 
-// Where to look: the help of the program, or that of the subcommand chosen.
+// Points to the --help of the chosen subcommand, or of the program.
 std::string hint(const CLI::App& app) {
     const bool is_subcommand = app.get_parent() != nullptr;
     return fmt::format(" (engarde{}{} --help shows what there is)", is_subcommand ? " " : "",
@@ -99,7 +99,7 @@ private:
         Job job;
     };
 
-    // CLI11 would only say that a subcommand is missing.
+    // CLI11 would report only that a subcommand is missing.
     void refuse_unknown_command(std::string_view first) const {
         std::vector<std::string> names;
         for (const Declared& command : commands_) names.push_back(command.app->get_name());
@@ -120,7 +120,7 @@ private:
     std::vector<Declared> commands_;
 };
 
-// What was printed must have arrived: a full disk is no success.
+// Reports unwritten output, such as on a full disk, as a failure.
 ExitStatus after_flushing(ExitStatus status) {
     if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return status;
     put_error("engarde: the output could not be written\n");

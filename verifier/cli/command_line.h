@@ -1,4 +1,4 @@
-// The command line: running it, and the exit status every command answers with.
+// Runs the command line, and defines the exit status of every command.
 #pragma once
 
 #include <span>
@@ -12,7 +12,7 @@ namespace engarde::cli {
 
 enum class ExitStatus { holds = 0, broken = 1, cannot = 2 };
 
-// The job cannot be done as asked: bad usage, an unknown name, an unreadable file.
+// The command cannot run: bad usage, an unknown name, an unreadable file.
 class CommandError : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
@@ -21,13 +21,13 @@ public:
 // "unknown question \"x\"", with the nearest known name if there is one.
 CommandError unknown_name(std::string_view kind, std::string_view typed, std::span<const std::string_view> known);
 
-// What a number on the command line must be: CLI11 alone would take -1 for a very large one.
+// Needed because CLI11 alone would read -1 as a very large number.
 std::string check_whole_number(const std::string& typed);
 std::string check_from_one(const std::string& typed);
-// And a name: an empty one is a slip of the shell.
+// An empty name is usually a shell mistake, such as an unset variable.
 std::string check_not_empty(const std::string& typed);
 
-// Runs the command line for these games; says on standard error what went wrong, if anything.
+// Runs the command line for these games and reports errors on standard error.
 ExitStatus run(int argc, const char* const* argv, const GameLibrary& games);
 
 }  // namespace engarde::cli

@@ -56,7 +56,7 @@ private:
         const std::string text = read_text(file);
         const Source source = source_of(file, text);
         VerifyOptions rules{.with_record = true, .detail = ContradictionDetail::omitted};
-        // Rulesets that are named are compared with each other, whatever the record's own is.
+        // Named rulesets are compared with each other, regardless of the record's own.
         (options_.rulesets.names.empty() ? rules.also_judge_under : rules.rulesets) = rulesets_;
         Reported reported(source.name, text);
         const auto sink = sink_->open(source);
@@ -81,7 +81,7 @@ private:
     std::vector<ChosenRuleset> rulesets_;
     CompareTally tally_;
     std::unique_ptr<CompareSink> sink_;
-    std::size_t matches_ = 0;  // also those that cannot be read
+    std::size_t matches_ = 0;  // including unreadable ones
     bool shows_all_ = false;
 };
 

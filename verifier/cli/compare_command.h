@@ -1,4 +1,4 @@
-// engarde compare: each record under every ruleset, where they part and why.
+// engarde compare: judges each record by every ruleset, and shows where they differ and why.
 #pragma once
 
 #include "verifier/cli/command.h"

@@ -29,7 +29,7 @@ bool is_record(std::string_view name) {
     });
 }
 
-// What makes a folder the same, whatever path leads there.
+// Identifies a folder regardless of the path that leads to it.
 using Identity = std::pair<dev_t, ino_t>;
 using Identities = std::vector<Identity>;
 
@@ -37,7 +37,7 @@ class FolderWalk {
 public:
     RecordsBelow run(const fs::path& folder) {
         enter(folder, folders_above(folder));
-        // Links come last, so that records are named without them where that is possible.
+        // Links come last, so that records are named by their real path if possible.
         for (; !links_.empty(); links_.pop_front()) enter(links_.front().path, links_.front().inside);
         std::sort(found_.files.begin(), found_.files.end());
         return std::move(found_);
@@ -46,10 +46,10 @@ public:
 private:
     struct Link {
         fs::path path;
-        Identities inside;  // the folders it stands in
+        Identities inside;  // the folders that contain it
     };
 
-    // No link leads up and out of the folder that was named either.
+    // Starting with the folders above means that a link to one of them is detected as a cycle too.
     static Identities folders_above(const fs::path& folder) {
         Identities above;
         std::error_code error;
@@ -84,7 +84,7 @@ private:
         for (const fs::directory_entry& entry : entries) take(entry, here);
     }
 
-    // Whatever is called like a record is named, so that reading it says why it cannot be read.
+    // Anything with a record's extension is listed, so that reading it reports why it cannot be read.
     void take(const fs::directory_entry& entry, const Identities& here) {
         std::error_code error;
         const bool is_link = entry.is_symlink(error);

@@ -1,4 +1,4 @@
-// The records below a folder.
+// Finds the records below a folder.
 #pragma once
 
 #include <string>
@@ -8,11 +8,11 @@ namespace engarde::cli {
 
 struct RecordsBelow {
     std::vector<std::string> files{};     // sorted
-    std::vector<std::string> failures{};  // what could not be looked into, as messages
+    std::vector<std::string> failures{};  // folders that could not be read, as messages
 };
 
-// Every .egn, .egn.gz and .egn.zst, also behind links. Each folder is looked into once, however many links lead there,
-// so that this ends; a link to a folder that it stands in itself is a failure.
+// Every .egn, .egn.gz and .egn.zst file, following links. Each folder is visited once, so that the walk ends. A link to
+// a folder that contains the link is a failure.
 RecordsBelow records_below(const std::string& folder);
 
 }  // namespace engarde::cli

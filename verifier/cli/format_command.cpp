@@ -37,8 +37,8 @@ void report(const std::string& file, const std::string& text, const Diagnostics&
         put_error(fmt::format("{}: {} more errors\n", printable(name_of(file)), diagnostics.dropped()));
 }
 
-// The canonical form of a text. It is printed match by match, so that no more than one of them stands in memory as a
-// record, and as long as it is the text itself no copy is made.
+// The canonical form of a text. It is printed match by match, so that only one match is in memory as a record. No copy
+// is made as long as the text is already canonical.
 class CanonicalForm {
 public:
     CanonicalForm(std::string_view text, Diagnostics& diagnostics, const egn::ReadOptions& reading) : text_(text) {
@@ -67,7 +67,7 @@ private:
     }
 
     std::string_view text_;
-    std::size_t same_ = 0;  // so much of the text is canonical
+    std::size_t same_ = 0;  // length of the canonical prefix
     std::optional<std::string> copy_{};
     bool is_first_ = true;
 };
@@ -93,7 +93,7 @@ ExitStatus format_file(const std::string& file, const FormatOptions& options) {
     return ExitStatus::holds;
 }
 
-// One path that cannot be read does not keep the others from being formatted.
+// An unreadable path does not stop the others from being formatted.
 ExitStatus format(const FormatOptions& options) {
     if (options.write && std::find(options.paths.begin(), options.paths.end(), standard_input) != options.paths.end())
         throw CommandError(

@@ -1,4 +1,4 @@
-// engarde format: records in their canonical form.
+// engarde format: prints records in their canonical form.
 #pragma once
 
 #include "verifier/cli/command.h"

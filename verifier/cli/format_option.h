@@ -1,4 +1,4 @@
-// The format of a report, chosen by an option for each that there is (verifier/report/formats.h).
+// Chooses the format of a report; one option per format (verifier/report/formats.h).
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ class FormatOption {
 public:
     explicit FormatOption(std::span<const Format<ASink>> formats) : formats_(formats) {}
 
-    // Options that ask for details may be declared before it.
+    // `details` are options that a format without details excludes.
     void declare(Command& command, const std::vector<Option>& details = {}) {
         std::vector<Option> declared;
         for (std::size_t index = 0; index < formats_.size(); ++index) {
@@ -33,7 +33,7 @@ public:
         }
     }
 
-    // Not one that has an option.
+    // Whether no format option was given.
     bool is_default() const { return &chosen() == &formats_.front(); }
 
     std::unique_ptr<ASink> sink(bool verbose = false) const { return chosen().make(sink_options(verbose)); }

@@ -26,14 +26,14 @@ struct GenerateCommandOptions {
     std::string information = "full";
     std::string style;
     std::string board;
-    std::string breach;  // a code, or any
+    std::string breach;  // a code, or "any"
     bool report = false;
 };
 
 constexpr std::array<std::string_view, 4> informations{"full", "draws", "partial", "public"};
 constexpr std::string_view any_breach = "any";
 
-// A name among several, by its place.
+// The index of a name; throws for an unknown one.
 std::size_t place_of(std::string_view kind, std::string_view name, const std::vector<std::string_view>& known) {
     const auto found = std::find(known.begin(), known.end(), name);
     if (found == known.end()) throw unknown_name(kind, name, known);
@@ -58,7 +58,7 @@ ChosenRuleset one_ruleset(const RulesetOptions& options) {
     return rules;
 }
 
-// How often each ending occurred, those that did not included.
+// How often each ending occurred, including those that never did.
 class EndingCount {
 public:
     explicit EndingCount(const GeneratorEntry& generator) {
@@ -108,7 +108,7 @@ GenerateOptions options_for(const GenerateCommandOptions& command) {
     return options;
 }
 
-// A match in which the breach can happen may take some looking for.
+// Not every random match allows the requested breach, so several may be tried.
 GeneratedMatch next_match(const GeneratorEntry& generator, const GenerateOptions& options, Random& random) {
     constexpr int most_tries = 500;
     for (int tries = 0; tries < most_tries; ++tries)

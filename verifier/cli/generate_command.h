@@ -1,4 +1,4 @@
-// engarde generate: random legal matches from a seed, or matches with one breach planted in each.
+// engarde generate: random legal matches from a seed, optionally with one planted breach each.
 #pragma once
 
 #include "verifier/cli/command.h"

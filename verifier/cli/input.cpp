@@ -28,7 +28,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The whole path: somebody will want to copy it.
+// The whole path is quoted, so that users can copy it.
 std::string path_in_quotes(std::string_view path) {
     return "\"" + printable(path) + "\"";
 }
@@ -49,7 +49,7 @@ CommandError no_such_file(const fs::path& path) {
     return CommandError(fmt::format("no file {}{}", path_in_quotes(path.string()), suggestion));
 }
 
-// Collects the files, and says what is wrong with a path.
+// Collects the named files and reports paths that are wrong.
 class Naming {
 public:
     explicit Naming(const std::function<void(const std::string&)>& hear) : hear_(hear) {}
@@ -75,7 +75,7 @@ private:
             fail(fmt::format("no .egn file below {}", path_in_quotes(path)));
     }
 
-    // No report can name it as it is called.
+    // A report could not print a name that is not UTF-8.
     void add_file(const std::string& file) {
         if (!is_utf8(file)) fail(fmt::format("the name of {} is not UTF-8; rename it", path_in_quotes(file)));
         named_.files.push_back(file);
@@ -91,7 +91,7 @@ private:
     NamedFiles named_{};
 };
 
-// The number of a file that is open already, and that a path stands for: a shell hands over <(command) in this way.
+// The descriptor that a path such as /dev/fd/63 refers to; shells pass <(command) this way.
 std::optional<int> open_file_of(std::string_view path) {
     if (path == standard_input || path == "/dev/stdin") return STDIN_FILENO;
     for (const std::string_view folder : {"/dev/fd/", "/proc/self/fd/"}) {
@@ -104,7 +104,7 @@ std::optional<int> open_file_of(std::string_view path) {
     return std::nullopt;
 }
 
-// A pipe would keep us waiting for somebody to write, and a device need not end.
+// Reading a pipe could block, and a device may never end.
 void refuse_what_is_not_a_file(const struct stat& status) {
     if (S_ISDIR(status.st_mode)) throw FileTrouble("it is a folder");
     if (S_ISFIFO(status.st_mode))
@@ -118,7 +118,7 @@ SystemFile opened(const std::string& path) {
         if (!copy) throw_system_error();
         return copy;
     }
-    // Even to open one may have effects, so it is asked before and after.
+    // Opening a device can have effects, so it is checked before; the file may be replaced meanwhile, so also after.
     struct stat status {};
     if (stat(path.c_str(), &status) == 0) refuse_what_is_not_a_file(status);
     SystemFile file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));

@@ -1,5 +1,5 @@
-// The texts named on the command line: files, directories (every .egn, .egn.gz and .egn.zst below them, sorted), "-"
-// for standard input.
+// The texts named on the command line: files, folders (every .egn, .egn.gz and .egn.zst below them, sorted), or "-" for
+// standard input.
 #pragma once
 
 #include <functional>
@@ -14,37 +14,35 @@ namespace engarde::cli {
 
 constexpr std::string_view standard_input = "-";
 
-// What is said, and is no success, where no file holds a match.
+// Reported, with a failing exit status, if no file contains a match.
 constexpr std::string_view nothing_to_judge = "there was nothing to judge";
 
-// The files that these paths stand for, and whether something is wrong with a path, which has then been said on
-// standard error: it keeps nobody from reading the others.
+// The files that the paths name. A wrong path is reported on standard error and does not stop the others.
 struct NamedFiles {
     std::vector<std::string> files;
     bool some_failed = false;
 };
 NamedFiles files_named(const std::vector<std::string>& paths);
 
-// The same for those who want to hear it as well: they are told after standard error.
+// Also calls `hear` with each message, after it was written to standard error.
 NamedFiles files_named(const std::vector<std::string>& paths, const std::function<void(const std::string&)>& hear);
 
-// The whole text, unpacked if need be, no larger than --max-size. Throws CommandError when it cannot be read.
+// The whole text, decompressed if needed. Throws CommandError if it cannot be read or is larger than --max-size.
 std::string read_text(const std::string& file);
 
-// Does what is to be done with one file, and returns why it could not be done: CommandError was thrown, there was not
-// enough memory, or whatever else was thrown. Empty: it was.
+// Runs `work` on a file. Returns the error message of whatever was thrown, including out of memory; empty: success.
 std::string failure_of(const std::string& file, const std::function<void()>& work);
 
-// The same, said on standard error.
+// Like failure_of, but reports the error on standard error.
 ExitStatus done_for(const std::string& file, const std::function<ExitStatus()>& work);
 
-// Replaces a file's text, or writes a new one (replace_file.h). Throws CommandError, also for a compressed file.
+// Replaces a file's text or creates the file (replace_file.h). Throws CommandError, also for compressed files.
 void replace_text(const std::string& file, std::string_view text);
 
-// What messages call it.
+// The name to use in messages.
 std::string_view name_of(std::string_view file);
 
-// The text of a file, for whoever reports on it.
+// A file's name and text, as reports need them.
 Source source_of(std::string_view file, std::string_view text);
 
 }  // namespace engarde::cli

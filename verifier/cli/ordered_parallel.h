@@ -1,4 +1,4 @@
-// Work done by several threads, delivered in the order it was given.
+// Runs work on several threads and delivers the results in order.
 #pragma once
 
 #include <algorithm>
@@ -16,9 +16,9 @@
 
 namespace engarde::cli {
 
-// Calls make(i) for every i below count on that many threads, or as many of them as the system grants, and
-// deliver(result) on this one, in order. No thread runs far ahead of what was delivered. What either throws is thrown
-// here, when every thread has ended.
+// Calls make(i) for every i below count on up to that many threads, and deliver(result) on the calling thread, in
+// order. No thread runs far ahead of the delivery. Exceptions from either are rethrown here after every thread has
+// ended.
 template <class Make, class Deliver>
 class OrderedParallel {
 public:
@@ -43,7 +43,7 @@ public:
     }
 
 private:
-    // Whether there is any: those that cannot start are done without.
+    // Whether at least one thread started. If the system grants fewer than asked, those must do.
     bool start(std::size_t threads) {
         ready_.resize(count_);
         workers_.reserve(threads);
@@ -69,7 +69,7 @@ private:
         }
     }
 
-    // None when there is nothing left to do.
+    // None if nothing is left to do.
     std::optional<std::size_t> next_index() {
         std::unique_lock lock(mutex_);
         changed_.wait(lock, [&] { return next_ >= count_ || next_ < delivered_ + ahead_; });

@@ -1,6 +1,6 @@
-// What the program says, to whoever reads it. Output that cannot be written never stops the work: the exit status tells
-// of it in the end (command_line.cpp). Whatever a record, a name or an argument holds, no control character reaches the
-// reader but line ends and the program's own colours: both streams escape the others.
+// Writes to standard output and standard error. A write error does not stop the work: the exit status reports it at the
+// end (command_line.cpp). Both streams escape control characters other than line ends and the program's own colours,
+// since records, names and arguments may contain anything.
 #pragma once
 
 #include <string_view>
@@ -9,16 +9,16 @@
 
 namespace engarde::cli {
 
-// A report, on standard output.
+// Writes a report to standard output.
 void put(std::string_view text);
 
-// A report, on standard error, behind all that was put before.
+// Writes a report to standard error, after flushing standard output to keep the order.
 void put_error(std::string_view text);
 
-// What a sink writes.
+// Writes a sink's output to its streams.
 void put(const Written& written);
 
-// Records, on standard output: every byte as it is, but on a terminal as a report.
+// Writes records to standard output: unchanged, except that control characters are escaped on a terminal.
 void put_record(std::string_view text);
 
 }  // namespace engarde::cli

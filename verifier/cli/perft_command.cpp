@@ -19,7 +19,7 @@ namespace engarde::cli {
 
 namespace {
 
-// A deal typed in, each part as a record writes it; empty: not given.
+// A deal typed on the command line. Each part is written as in a record; empty: not given.
 struct TypedDeal {
     std::string hands;
     std::string deck;
@@ -28,7 +28,7 @@ struct TypedDeal {
 
     bool given() const { return !hands.empty() || !deck.empty() || !start.empty() || !board.empty(); }
 
-    // The record somebody would have written, so that the notation reads it and says what is wrong with it.
+    // The same deal as a record, so that the notation parses it and reports what is wrong.
     std::string text() const {
         const std::string tag = board.empty() ? "" : fmt::format("[Board \"{}\"]\n", egn::escaped(board));
         return fmt::format("{}round 1 {}\nhands {}\ndeck {}\n", tag, start.empty() ? "white" : start, hands, deck);
@@ -99,7 +99,7 @@ private:
         const std::size_t count = verify(text_, options_.rules.library, rules, [&](const JudgedMatch& match) {
             if (match.record) ++records_;
             if (match.number == wanted) chosen = match;
-            // What was typed instead of a file must be one match, so all of it is read.
+            // Typed input must be exactly one match, so it is read to the end.
             return chosen && is_file_ ? egn::Next::stop : egn::Next::go_on;
         });
         if (count == 0) throw CommandError(fmt::format("{} holds no match", printable(name_)));
@@ -107,7 +107,7 @@ private:
         return *chosen;
     }
 
-    // What is wrong with other rounds is no concern here.
+    // Errors in other rounds do not matter here.
     void refuse_what_cannot_be_read(const JudgedMatch& match, const egn::Record& record) const {
         const MatchJudgement& judgement = match.judgements.front();
         if (judgement.rules.ruleset) perft_of(*match.game);
@@ -139,7 +139,7 @@ private:
     bool is_file_;
     std::string text_;
     std::string_view name_;
-    std::size_t records_ = 0;  // that could be made out in the text
+    std::size_t records_ = 0;  // recognized in the text
 };
 
 Job declare(Command& command) {

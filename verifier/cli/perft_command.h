@@ -1,4 +1,4 @@
-// engarde perft: the legal continuations of a round counted by their length.
+// engarde perft: counts the legal continuations of a round by length.
 #pragma once
 
 #include "verifier/cli/command.h"

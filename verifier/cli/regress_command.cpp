@@ -61,7 +61,7 @@ public:
         if (files.empty()) return ExitStatus::cannot;
         status_ = some_failed ? ExitStatus::cannot : ExitStatus::holds;
         for (const std::string& file : files) rule_on_or_say_why(file);
-        // What stands in a file that cannot be read is neither gone nor to be deleted.
+        // Rulings on an unreadable file are neither gone nor to be deleted.
         const bool all_read = status_ != ExitStatus::cannot;
         if (all_read) find_what_is_gone();
         if (options_.update && all_read) write();
@@ -111,12 +111,12 @@ private:
         sink->finish();
     }
 
-    // A ruleset that nobody knows is part of the ruling.
+    // An unknown ruleset is part of the ruling, so it needs a name too.
     static std::string name_of_rules(const MatchJudgement& judgement) {
         return judgement.rules.ruleset ? tag_value(judgement.rules) : "-";
     }
 
-    // The record's own ruleset is judged by in any case, but perhaps nobody asked.
+    // The record's own ruleset is always judged by, even if it was not requested.
     bool is_asked_for(const RulingKey& key) const {
         return options_.rulesets.names.empty() ||
                std::any_of(rulesets_.begin(), rulesets_.end(),
@@ -130,8 +130,8 @@ private:
                          [](const RulingChange& left, const RulingChange& right) { return left.key < right.key; });
     }
 
-    // Rulings are gone by the dozen when somebody forgets where the rulesets are named: those under such a ruleset, and
-    // all others of a record that is played by one.
+    // Many rulings disappear if the user forgets --rulesets: those under rulesets of that file, and all rulings on
+    // records that name one.
     std::vector<std::string> unknown_rulesets() const {
         std::set<std::pair<std::string_view, std::size_t>> matches_with_a_loss;
         for (const RulingChange& change : changes_)
@@ -162,8 +162,8 @@ private:
                            static_cast<int>(status_)}));
     }
 
-    // Rulings under rulesets that were not asked for stay as they are, and those of rulesets that nobody knows are
-    // deleted only on request.
+    // Rulings under rulesets that were not requested are kept. Those under unknown rulesets are deleted only with
+    // --prune.
     void write() const {
         if (const auto unknown = unknown_rulesets(); !unknown.empty() && !options_.prune)
             throw CommandError(
@@ -184,7 +184,7 @@ private:
     Rulings current_{};
     std::vector<RulingChange> changes_{};
     ExitStatus status_ = ExitStatus::holds;
-    bool is_first_ = false;  // nothing was stored before
+    bool is_first_ = false;  // no rulings were stored before
 };
 
 Job declare(Command& command) {

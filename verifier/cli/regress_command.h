@@ -1,4 +1,4 @@
-// engarde regress: the rulings of a corpus against the stored ones.
+// engarde regress: compares the rulings on a corpus with the stored ones.
 #pragma once
 
 #include "verifier/cli/command.h"

@@ -28,8 +28,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Temporary files are called .NAME.engarde-0123456789abcdef.tmp, NAME being cut where the whole would be too long. They
-// are locked while somebody writes them, so one that can be locked was left behind by a program that was killed.
+// Temporary files are called .NAME.engarde-0123456789abcdef.tmp, with NAME shortened if the whole would be too long.
+// They are locked while they are written, so one that can be locked was left by a killed program.
 constexpr std::string_view mark = ".engarde-";
 constexpr std::string_view ending = ".tmp";
 constexpr std::size_t digits = 16;
@@ -55,7 +55,7 @@ bool lock_at_once(const SystemFile& file) {
     return flock(file.get(), LOCK_EX | LOCK_NB) == 0;
 }
 
-// What killed programs left in a folder. What cannot be opened, locked or removed is left alone.
+// Removes what killed programs left in a folder. Files that cannot be opened, locked or removed are skipped.
 void remove_leftovers(const SystemFile& folder, const fs::path& path) {
     struct Closer {
         void operator()(DIR* stream) const { closedir(stream); }
@@ -68,24 +68,26 @@ void remove_leftovers(const SystemFile& folder, const fs::path& path) {
     }
 }
 
-// Once for each folder: a run may rewrite many files in it.
+// A run may rewrite many files in a folder, so it is cleaned only once.
 void remove_leftovers_once(const SystemFile& folder, const fs::path& path) {
     static std::set<std::pair<dev_t, ino_t>> done;
     const struct stat status = folder.status();
     if (done.emplace(status.st_dev, status.st_ino).second) remove_leftovers(folder, path);
 }
 
-// A new file in the folder, there until it is kept.
+// A new file in the folder, deleted unless it is kept.
 class Temporary {
 public:
-    // Nobody else may look into the successor of a private file, not even while it is written.
+    // The mode is set on creation: the copy of a private file must not be readable by others, not even while it is
+    // written.
     Temporary(const SystemFile& folder, std::string_view for_whom, mode_t mode) : folder_(folder) {
         do {
             name_ = temporary_name(for_whom);
             file_ = SystemFile(openat(folder_.get(), name_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode));
             if (!file_) throw_system_error();
             exists_ = true;
-            // Where there are no locks nobody takes it for a leftover either. Somebody may just have done so.
+            // Another process may have removed the file as a leftover before it was locked; then try again. Without
+            // locks no process removes leftovers.
             flock(file_.get(), LOCK_EX);
         } while (file_.status().st_nlink == 0);
     }
@@ -123,11 +125,12 @@ void remark(const std::string& file, std::string_view what) {
     put_error(fmt::format("engarde: \"{}\" {}\n", printable(file), what));
 }
 
-// Gives the new file the owner and the mode of the old one, before anything is in it.
+// Copies the owner and mode of the old file while the new one is still empty.
 void make_alike(const SystemFile& fresh, const struct stat& old, const std::string& file) {
     struct stat status = fresh.status();
     if (status.st_uid != old.st_uid || status.st_gid != old.st_gid) {
-        // Whoever may not give files away may still be in the group. What came of it, the file itself says.
+        // Without permission to change the owner, changing the group may still work. The status below shows what
+        // succeeded.
         constexpr auto as_it_is = static_cast<uid_t>(-1);
         [[maybe_unused]] const bool kept =
             fchown(fresh.get(), old.st_uid, old.st_gid) == 0 || fchown(fresh.get(), as_it_is, old.st_gid) == 0;
@@ -138,7 +141,7 @@ void make_alike(const SystemFile& fresh, const struct stat& old, const std::stri
     const bool same_owner = status.st_uid == old.st_uid;
     const bool same_group = status.st_gid == old.st_gid;
     if (!same_owner || !same_group) mode &= 0777U;
-    // What another group could do is not for ours to do.
+    // If the group changes, the new one gets only the permissions of others.
     if (!same_group) mode = (mode & ~mode_t{S_IRWXG}) | ((mode & S_IRWXO) << 3U);
     if (fchmod(fresh.get(), mode) != 0) throw_system_error();
     if (!same_owner || !same_group)
@@ -146,7 +149,7 @@ void make_alike(const SystemFile& fresh, const struct stat& old, const std::stri
                                 : "gets another owner: its own could not be kept");
 }
 
-// The file itself, whatever links lead to it; a new file is where it is to be.
+// The file that links lead to; a new file's own path.
 fs::path followed(const std::string& file) {
     std::error_code error;
     if (fs::symlink_status(file, error).type() == fs::file_type::not_found) return file;
@@ -177,7 +180,7 @@ void replace(const fs::path& path, std::string_view text, const std::string& fil
     if (old) make_alike(fresh.file(), *old, file);
     fresh.write(text);
     fresh.take_the_place_of(name);
-    // Some file systems cannot do it for a folder, and need not.
+    // Some file systems cannot sync a folder, and need not.
     if (fsync(folder.get()) != 0 && errno != EINVAL) throw_system_error();
     if (old && old->st_nlink > 1) remark(file, "has other names (hard links), under which the old text stays");
 }

@@ -33,14 +33,14 @@ struct ReplayOptions {
     bool step = false;
 };
 
-// One match with its frames, for some width.
+// A match with its frames drawn for some width.
 struct ShownMatch {
     std::string heading;
     std::vector<ReplayFrame> frames;
-    bool has_events;  // and no rounds
+    bool has_events;  // instead of rounds
 };
 
-// A match to be shown, and under which rules.
+// A match to show, with the rules to replay it by.
 struct ChosenMatch {
     std::string heading;
     const GameEntry* game;
@@ -48,7 +48,7 @@ struct ChosenMatch {
     egn::Record record;
 };
 
-// The ruleset a match without one is shown under: the first under which it holds, else where least is wrong.
+// For a match without a ruleset: the first ruleset it holds under, else the one with the fewest findings.
 const MatchJudgement& most_fitting(const JudgedMatch& match) {
     const auto worse = [](const MatchJudgement& left, const MatchJudgement& right) {
         const auto key = [](const MatchJudgement& judgement) {
@@ -85,7 +85,7 @@ public:
         const std::size_t count = verify(text_, options_.rules.library, rules, [&](const JudgedMatch& match) {
             if (options_.match && match.number < *options_.match) return egn::Next::go_on;
             if (!match.holds()) status = ExitStatus::broken;
-            // What can be read of a match is shown, and the rest is not passed over.
+            // The readable part of a match is shown, and errors are reported.
             put_syntax_errors(reported, match.judgements.front());
             const MatchJudgement& judgement = most_fitting(match);
             if (judgement.rules.ruleset && match.record)
@@ -109,7 +109,7 @@ private:
         return chosen;
     }
 
-    // Not as an overview.
+    // Whether to show pictures instead of the overview.
     bool closely() const { return options_.round || options_.ply || options_.step; }
 
     std::vector<ShownMatch> shown(std::size_t width) const {
@@ -130,7 +130,7 @@ private:
         const bool nothing =
             std::all_of(all.begin(), all.end(), [](const ShownMatch& match) { return match.frames.empty(); });
         const bool chose = options_.match || options_.round || options_.ply;
-        if (nothing && !chose) return;  // what is wrong with it has been said
+        if (nothing && !chose) return;  // the errors have been reported
         if (nothing) throw CommandError("there is nothing like that in the record: look at --match, --round and --ply");
         if (options_.step)
             return step_through([&](std::size_t width) { return pages(shown(width)); },

@@ -1,4 +1,4 @@
-// engarde replay: a recorded match to look at, whole, ply by ply, or step by step.
+// engarde replay: shows a recorded match whole, ply by ply, or step by step.
 #pragma once
 
 #include "verifier/cli/command.h"

@@ -49,7 +49,7 @@ public:
     }
 
 private:
-    // Refuses what is about another game than the ruleset.
+    // Rejects house rules about another game than the ruleset's.
     ChosenRuleset chosen() const {
         const ChosenRuleset rules = ruleset_named(*options_.ruleset, options_.library);
         for (const egn::HouseRule& rule : house_rules_) refuse_other_game(rule.question, rules);
@@ -63,18 +63,18 @@ private:
                                            asked_in->game, rules.ruleset->id, rules.catalogue->game));
     }
 
-    // What somebody asks about, house rules included: a note where they are in vain.
+    // The requested ruleset, including house rules. Notes house rules that have no effect.
     NamedRuleset made_from(const ChosenRuleset& rules) const {
         if (rules.house_rules.empty()) return *rules.ruleset;
         NamedRuleset made = with_its_house_rules(rules);
         for (const ChangedAnswer& rule : rules.house_rules)
-            if (const auto vain = ineffective_answer(*rules.catalogue, made, rule.question))
-                put_error(fmt::format("engarde: {}{}{}\n", vain->message, vain->notes.empty() ? "" : "; ",
-                                      fmt::join(vain->notes, " or ")));
+            if (const auto ineffective = ineffective_answer(*rules.catalogue, made, rule.question))
+                put_error(fmt::format("engarde: {}{}{}\n", ineffective->message, ineffective->notes.empty() ? "" : "; ",
+                                      fmt::join(ineffective->notes, " or ")));
         return made;
     }
 
-    // Every ruleset of the game, those of files too, with the house rules.
+    // Every ruleset of the game, including those from files, with the house rules applied.
     Catalogue all_of(const Catalogue& published) const {
         Catalogue all = options_.library.extended(published);
         if (house_rules_.empty()) return all;

@@ -1,4 +1,4 @@
-// engarde rules: the questions and every ruleset's answer; one question; one ruleset as readable rules.
+// engarde rules: shows the questions with every ruleset's answer, one question, or one ruleset as readable rules.
 #pragma once
 
 #include "verifier/cli/command.h"

@@ -11,7 +11,7 @@ namespace engarde::cli {
 
 namespace {
 
-// Where there is no such answer, the question's own answers are listed.
+// For an unknown answer, the suggestions are the answers to its question.
 CommandError unknown(const UnknownName& name) {
     return unknown_name(name.about.empty() ? std::string(name.kind) : fmt::format("answer to {}", name.about),
                         name.typed, name.known);

@@ -1,4 +1,4 @@
-// The options by which a command is told the rules: --ruleset ID (or all), --with QUESTION=ANSWER, --rulesets FILE.
+// Options that choose the rules: --ruleset ID (or all), --with QUESTION=ANSWER, --rulesets FILE.
 #pragma once
 
 #include <optional>
@@ -17,16 +17,16 @@ struct RulesetOptions {
 
     std::optional<std::string> ruleset{};
     std::vector<std::string> with{};
-    RulesetLibrary library;  // the published rulesets, and those of files
+    RulesetLibrary library;  // published rulesets, and those from files
 };
 
-// With what --ruleset means for the command.
+// `meaning` is the help text of --ruleset.
 void add_ruleset_options(
     Command& command, RulesetOptions& options,
     const std::string& meaning = "judge by this ruleset instead of the recorded one; all: by each");
 void add_house_rules_option(Command& command, std::vector<std::string>& with);
 
-// Rulesets to compare, in place of all there are: --ruleset ID, several times.
+// Rulesets to compare instead of all: --ruleset ID, repeatable.
 struct RulesetList {
     explicit RulesetList(const GameLibrary& games) : library(games) {}
 
@@ -36,18 +36,18 @@ struct RulesetList {
 
 void add_ruleset_list(Command& command, RulesetList& list);
 
-// Those named, or every one of every game.
+// The named rulesets, or every ruleset of every game.
 std::vector<ChosenRuleset> rulesets_of(const RulesetList& list);
 
-// They throw CommandError for a name that nothing bears.
+// The functions below throw CommandError for an unknown name.
 
-// The rulesets named, house rules included; none when the option was not given.
+// The requested rulesets with house rules applied; empty if --ruleset was not given.
 std::vector<ChosenRuleset> rulesets_of(const RulesetOptions& options);
 std::vector<egn::HouseRule> house_rules_of(const std::vector<std::string>& with, const GameLibrary& games);
-// Both.
+// Options with both the rulesets and the house rules.
 VerifyOptions verify_options_of(const RulesetOptions& options);
 
-// A ruleset as the tag has it, house rules included.
+// Parses a ruleset as written in the Ruleset tag, including house rules.
 ChosenRuleset ruleset_named(const std::string& text, const RulesetLibrary& library);
 
 }  // namespace engarde::cli

@@ -1,4 +1,4 @@
-// --rulesets FILE: named rulesets, for the other options and for the tags of records to name.
+// --rulesets FILE: defines rulesets for other options and for the Ruleset tag of records to name.
 #pragma once
 
 #include "verifier/cli/command.h"
@@ -6,8 +6,8 @@
 
 namespace engarde::cli {
 
-// The files are read with the command line, before anything is done. What is wrong with one goes to standard error, all
-// of it, and the job cannot be done; so do the answers that are in vain, which keep nobody from using it.
+// Files are read while the command line is parsed. All their errors go to standard error and stop the command. Answers
+// without effect are reported too, but do not stop it.
 void add_rulesets_option(Command& command, RulesetLibrary& library);
 
 }  // namespace engarde::cli

@@ -19,7 +19,7 @@ std::size_t& limit() {
     return size;
 }
 
-// By how many bits a letter shifts its number.
+// The shift that a unit letter stands for; K is 10 bits.
 std::optional<std::size_t> bits_of(std::string_view unit) {
     if (unit.empty()) return 0;
     const char letter =

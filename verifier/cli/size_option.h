@@ -1,4 +1,4 @@
-// --max-size SIZE: how large a text may be that the program reads.
+// --max-size SIZE: the largest text that the program reads.
 #pragma once
 
 #include <cstddef>
@@ -10,16 +10,16 @@
 
 namespace engarde::cli {
 
-// Whole texts are held in memory, so that a small packed file must not become a huge one unnoticed.
+// Whole texts are held in memory, so a small compressed file must not grow without limit.
 constexpr std::size_t usual_max_size = std::size_t{1} << 30U;
 
-// In bytes, or with K, M, G or T for 1024, 1024², … of them: "512M". None: it is not a size, or does not fit.
+// Bytes, or a number with K, M, G or T for powers of 1024: "512M". None: not a size, or too large.
 std::optional<std::size_t> read_size(std::string_view text);
 
 // "1 GiB", "1000 bytes".
 std::string size_in_words(std::size_t size);
 
-// The limit is one for the whole program, and is set before any option that reads a file takes effect.
+// The limit is global. It is set before any option that reads a file takes effect.
 void add_max_size_option(Command& command);
 std::size_t max_size();
 

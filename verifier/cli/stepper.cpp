@@ -23,21 +23,21 @@ namespace {
 
 enum class Key { next, back, next_part, last_part, first, last, quit, other };
 
-// The terminal as it was, for a signal to put back.
+// The original terminal settings, for a signal handler to restore.
 struct TerminalBefore {
     int file;
     termios settings;
 };
 TerminalBefore terminal_before{};
 
-// The signal then does what it always does: it was set to act once.
+// The handler was installed to run once, so raising the signal again has its default effect.
 void put_back_and_end(int signal) {
     tcsetattr(terminal_before.file, TCSANOW, &terminal_before.settings);
     raise(signal);
 }
 
-// The terminal without echo and line editing, as long as this lives. Ctrl-C is a key like others, and whoever ends the
-// program from outside finds the terminal put back as well.
+// Switches the terminal to raw mode, without echo and line editing, during its lifetime. Ctrl-C is an ordinary key. A
+// signal from outside also restores the terminal.
 class RawTerminal {
 public:
     explicit RawTerminal(int file) : file_(file) {
@@ -68,9 +68,9 @@ private:
         Action action{};
         action.sa_handler = put_back_and_end;
         action.sa_flags = static_cast<int>(SA_RESETHAND);
-        sigfillset(&action.sa_mask);  // also SIGTTOU, which would stop us in the background
+        sigfillset(&action.sa_mask);  // including SIGTTOU, which would stop us in the background
         sigaction(signal, nullptr, &before);
-        // Under nohup the end of the terminal is nobody's concern.
+        // Under nohup, SIGHUP must stay ignored.
         if (before.sa_handler != SIG_IGN) sigaction(signal, &action, nullptr);
     }
 
@@ -124,7 +124,7 @@ private:
         return read(file_, &byte, 1) == 1 ? std::optional(byte) : std::nullopt;
     }
 
-    // An arrow sends a short sequence at once; the escape key alone sends nothing behind it.
+    // An arrow key sends a short sequence at once; the escape key sends nothing more.
     Key after_escape() const {
         pollfd waiting{file_, POLLIN, 0};
         constexpr int milliseconds = 50;
@@ -185,7 +185,7 @@ std::size_t moved(const std::vector<Page>& pages, std::size_t page, Key key) {
     return page;
 }
 
-// Up and down are offered where there is somewhere to go.
+// Up and down are offered only if there are several parts.
 std::string keys_for(const std::vector<Page>& pages, std::string_view shown) {
     const bool arrows = draws_in_utf8();
     const bool has_parts = std::any_of(pages.begin(), pages.end(), [](const Page& page) { return page.begins_part; });
@@ -196,7 +196,7 @@ std::string keys_for(const std::vector<Page>& pages, std::string_view shown) {
 }
 
 void show(const std::vector<Page>& pages, std::size_t page, bool on_terminal) {
-    // The cursor to the first column and row, and the screen cleared.
+    // Move the cursor to the top left and clear the screen.
     if (on_terminal && !is_dumb()) std::fputs("\x1B[H\x1B[2J", stdout);
     put(pages[page].text);
     if (on_terminal) {
@@ -215,7 +215,7 @@ void step_through(const MakePages& make_pages, bool input_is_taken) {
     const SystemFile terminal(open("/dev/tty", O_RDONLY | O_CLOEXEC));
     const int input = input_is_taken ? terminal.get() : STDIN_FILENO;
     if (input < 0) {
-        // Nobody can turn the pages, so all are shown.
+        // Without input the pages cannot be turned, so all are shown.
         for (std::size_t page = 0; page < pages.size(); ++page) show(pages, page, false);
         return;
     }
@@ -231,7 +231,7 @@ void step_through(const MakePages& make_pages, bool input_is_taken) {
         const bool resized = std::exchange(width, terminal_width()) != terminal_width();
         if (resized) pages = make_pages(width);
         if (page != before || resized) show(pages, page, on_terminal);
-        // Through a pipe the last page is the end.
+        // From a pipe, going past the last page ends the program.
         if (!on_terminal && *key == Key::next && page == before) return;
     }
 }

@@ -1,4 +1,4 @@
-// Pages shown one at a time, at the reader's pace: with the arrow keys on a terminal, or by letters through a pipe.
+// Shows pages one at a time: with the arrow keys on a terminal, or by letters from a pipe.
 #pragma once
 
 #include <cstddef>
@@ -11,14 +11,14 @@ namespace engarde::cli {
 
 struct Page {
     std::string text;
-    bool begins_part = false;        // up and down go from one such page to the next
-    std::string_view shows = "ply";  // or an event
+    bool begins_part = false;        // up and down move between such pages
+    std::string_view shows = "ply";  // or "event"
 };
 
-// The pages for a terminal of that width: made again when it changes. There is at least one.
+// Makes the pages for a terminal width, again after each resize. At least one page.
 using MakePages = std::function<std::vector<Page>(std::size_t width)>;
 
-// Keys are read from standard input, or from the terminal itself where standard input was the record.
+// Keys are read from standard input, or from the terminal if standard input was the record.
 void step_through(const MakePages& make_pages, bool input_is_taken);
 
 }  // namespace engarde::cli

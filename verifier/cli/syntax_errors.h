@@ -1,4 +1,4 @@
-// What could not be read of a match, said on standard error by commands whose output is about the rest of it.
+// Reports syntax errors of a match on standard error, for commands whose output shows the rest of it.
 #pragma once
 
 #include "notation/text/render.h"
@@ -6,7 +6,7 @@
 
 namespace engarde::cli {
 
-// Whether there was an error among it. The matches of a text come one after the other, and so do their places.
+// Returns whether there was an error. Pass the matches of a text in order: `reported` locates lines fastest that way.
 bool put_syntax_errors(Reported& reported, const MatchJudgement& judgement);
 
 }  // namespace engarde::cli

@@ -1,4 +1,4 @@
-// An open file of the system, closed at the end of its scope.
+// An open file descriptor, closed at the end of its scope.
 #pragma once
 
 #include <sys/stat.h>
@@ -11,13 +11,13 @@
 
 namespace engarde::cli {
 
-// Why nothing can be done with a file; whoever knows its name makes a CommandError of it.
+// A file error without the file's name. Callers that know the name turn it into a CommandError.
 class FileTrouble : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
 };
 
-// In the words of the system: "No space left on device".
+// Throws the system's message: "No space left on device".
 [[noreturn]] inline void throw_system_error() {
     throw FileTrouble(std::strerror(errno));
 }

@@ -37,7 +37,7 @@ std::string_view from_environment(const char* name) {
     return value == nullptr ? std::string_view() : value;
 }
 
-// The nearest in ASCII; a letter that has none becomes a question mark.
+// The closest ASCII text; letters without an equivalent become question marks.
 std::string in_ascii(const std::string& text) {
     std::string plain;
     for (std::size_t place = 0; place < text.size();) {

@@ -1,4 +1,4 @@
-// What the program knows about the terminal it writes to.
+// What the terminal that the program writes to can do.
 #pragma once
 
 #include <cstddef>
@@ -9,25 +9,25 @@
 
 namespace engarde::cli {
 
-// $COLUMNS if it is set, else the terminal's own width, else 80.
+// $COLUMNS if set, else the terminal's width, else 80.
 std::size_t terminal_width();
 
-// Whether the stream is a terminal that shows colours, and nobody asked for none with NO_COLOR.
+// Whether the stream is a terminal with colours and NO_COLOR is not set.
 bool shows_colour(std::FILE* stream);
 
-// Whether the terminal can do nothing but show one letter after the other.
+// Whether the terminal can only print characters in sequence.
 bool is_dumb();
 
-// Whether the locale's letters are UTF-8.
+// Whether the locale's encoding is UTF-8.
 bool speaks_utf8();
 
-// Whether drawings may have letters beyond ASCII: the locale's are UTF-8, and the terminal is not a dumb one.
+// Whether drawings may use characters beyond ASCII: the encoding is UTF-8 and the terminal is not dumb.
 bool draws_in_utf8();
 
-// The text as it is, or in plain ASCII where the locale or a dumb terminal asks for it.
+// The text unchanged, or in plain ASCII if the locale or a dumb terminal needs it.
 std::string for_this_terminal(const std::string& text);
 
-// How diagnostics look there: in colour on a terminal, unless NO_COLOR is set or the terminal is a dumb one.
+// How diagnostics look on the stream: coloured on a terminal, unless NO_COLOR is set or the terminal is dumb.
 Appearance appearance_of(std::FILE* stream);
 
 }  // namespace engarde::cli

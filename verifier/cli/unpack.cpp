@@ -26,7 +26,7 @@ bool starts_with(std::string_view bytes, std::string_view mark) {
 
 }  // namespace
 
-// Where the text comes together.
+// Collects the decoded text, up to the limit.
 class Unpacker::Decoder {
 public:
     Decoder(std::string_view name, std::size_t limit) : name_(name), limit_(limit) {}
@@ -35,7 +35,7 @@ public:
     Decoder& operator=(const Decoder&) = delete;
 
     virtual void take(std::string_view bytes) = 0;
-    // Throws if more bytes should have come.
+    // Throws if the input ended too early.
     virtual void end() const {}
 
     void reserve(std::size_t size) { text_.reserve(std::min(size, limit_)); }
@@ -67,7 +67,7 @@ public:
     void take(std::string_view bytes) override { put(bytes); }
 };
 
-// A gzip file may be several, one after the other.
+// A gzip file may consist of several members.
 class Gzip : public Unpacker::Decoder {
 public:
     Gzip(std::string_view name, std::size_t limit) : Decoder(name, limit) {
@@ -79,7 +79,7 @@ public:
     Gzip& operator=(const Gzip&) = delete;
 
     void take(std::string_view bytes) override {
-        // zlib does not change its input, but says so only with ZLIB_CONST.
+        // zlib does not modify its input, but declares so only with ZLIB_CONST.
         stream_.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
         stream_.avail_in = static_cast<uInt>(bytes.size());
         do {
@@ -92,7 +92,7 @@ public:
     }
 
 private:
-    // Whether there is more to be had from these bytes.
+    // Returns whether these bytes give more output.
     bool inflate_more() {
         stream_.next_out = reinterpret_cast<Bytef*>(part_.data());
         stream_.avail_out = static_cast<uInt>(part_.size());
@@ -142,7 +142,7 @@ private:
     struct Free {
         void operator()(ZSTD_DStream* stream) const { ZSTD_freeDStream(stream); }
     };
-    static constexpr int window_log = 27;  // 128 MiB, as the zstd program has it
+    static constexpr int window_log = 27;  // 128 MiB, the limit of the zstd program
 
     std::unique_ptr<ZSTD_DStream, Free> stream_{ZSTD_createDStream()};
     std::string part_ = std::string(chunk, '\0');

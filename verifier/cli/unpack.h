@@ -1,4 +1,4 @@
-// Compressed texts: gzip and zstd, known by their first bytes, whatever the file is called.
+// Decompresses gzip and zstd texts, recognized by their first bytes rather than the file name.
 #pragma once
 
 #include <cstddef>
@@ -8,25 +8,25 @@
 
 namespace engarde::cli {
 
-// How many of the first bytes it takes to know.
+// Number of bytes needed to recognize the format.
 constexpr std::size_t packing_mark_size = 4;
 
 bool is_packed(std::string_view first_bytes);
 
-// Takes the bytes of a file piece by piece, as they are or packed, and gives the text. It never holds more of it than a
-// text may have, and of the packed bytes no more than a piece.
+// Takes the bytes of a file piece by piece, compressed or not, and collects the text. Holds no more text than the
+// limit, and no more compressed bytes than one piece.
 class Unpacker {
 public:
-    // The name is for messages. What is thrown is CommandError: damaged, or larger than the limit.
+    // The name is for messages. Throws CommandError if the data is damaged or larger than the limit.
     Unpacker(std::string_view name, std::size_t limit);
     ~Unpacker();
     Unpacker(const Unpacker&) = delete;
     Unpacker& operator=(const Unpacker&) = delete;
 
-    // There will be so many bytes, packed or not.
+    // The total number of bytes to come, compressed or not.
     void expect(std::size_t bytes);
     void take(std::string_view bytes);
-    // Once, at the end of the bytes.
+    // Call once, after the last bytes.
     std::string finish();
 
     class Decoder;

@@ -33,12 +33,12 @@ struct VerifyCommandOptions {
     std::size_t jobs = 0;
 };
 
-// What one file comes to.
+// The report on one file.
 struct FileReport {
     std::string name;
-    std::unique_ptr<TextSink<JudgedMatch>> sink{};  // none: the file could not be read
+    std::unique_ptr<TextSink<JudgedMatch>> sink{};  // none: the file is unreadable
     Written written{};
-    std::string error{};  // the job could not be done
+    std::string error{};  // why the file could not be verified
     VerifyTally tally{};
     std::size_t matches = 0;
     ExitStatus status = ExitStatus::holds;
@@ -106,7 +106,7 @@ private:
         });
     }
 
-    // A file that could not be read was not judged.
+    // An unreadable file was not judged, so it has no report to finish.
     void put(const FileReport& done) const {
         cli::put(done.written);
         if (done.sink) done.sink->finish();

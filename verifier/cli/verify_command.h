@@ -1,4 +1,4 @@
-// engarde verify: every record replayed under its ruleset, and what is wrong with it.
+// engarde verify: replays every record under its ruleset and reports what is wrong.
 #pragma once
 
 #include "verifier/cli/command.h"

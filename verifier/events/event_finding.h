@@ -1,4 +1,4 @@
-// A finding about an event, for games that are recorded as events.
+// Findings about an event, for games recorded as events.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ inline Finding event_finding(std::size_t index, Span span, const Clause& broken,
     return finding;
 }
 
-// The worst that the findings say of a match.
+// Invalid if any finding is an error.
 inline Verdict worst_of(const std::vector<Finding>& findings, Verdict otherwise) {
     for (const Finding& finding : findings)
         if (finding.is_error()) return Verdict::invalid;

@@ -18,7 +18,7 @@ std::string event_text(const egn::RecordedEvent& event) {
 }  // namespace
 
 std::vector<ReplayFrame> event_frames(const egn::Record& record, const std::vector<Finding>& findings,
-                                      std::size_t played, const std::function<EventState(std::size_t)>& told,
+                                      std::size_t played, const std::function<EventState(std::size_t)>& state_after,
                                       const ShowOptions& options) {
     std::vector<ReplayFrame> frames;
     for (std::size_t index = 0; index < record.events().size(); ++index) {
@@ -34,7 +34,7 @@ std::vector<ReplayFrame> event_frames(const egn::Record& record, const std::vect
         for (const egn::Comment& comment : record.events()[index].comments)
             said += wrapped_remark("    ; ", comment.text, options.width);
         const bool was_played = index < played;
-        const EventState state = was_played ? told(index) : EventState{};
+        const EventState state = was_played ? state_after(index) : EventState{};
         const std::string more = was_played || is_wrong ? "" : " (not played)";
         ReplayFrame frame;
         frame.ply = index + 1;

@@ -21,7 +21,7 @@ namespace engarde {
 
 namespace {
 
-// A game must be one, whatever else the list says of it.
+// Checks at compile time that each entry is a Game.
 template <Game G>
 const Catalogue* catalogue_of() {
     return &G::catalogue();

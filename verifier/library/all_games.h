@@ -1,4 +1,4 @@
-// The games that engarde comes with. Adding a game touches all_games.cpp and its own folders, nothing else.
+// The games included in engarde. Adding a game touches only all_games.cpp and the game's own folders.
 #pragma once
 
 #include "verifier/library/games.h"
@@ -8,7 +8,7 @@ namespace engarde {
 
 const GameLibrary& all_games();
 
-// The published rulesets of these games, and no others.
+// A library with only the published rulesets of these games.
 const RulesetLibrary& published_rulesets();
 
 }  // namespace engarde

@@ -1,5 +1,5 @@
-// What the verifier needs of a game, and the games a program knows, as a value: whoever passes another list has other
-// games. all_games.h has those that engarde comes with.
+// What the verifier needs of a game, and the list of supported games. The list is a value, so callers can pass another
+// one; all_games.h has the games included in engarde.
 #pragma once
 
 #include <optional>
@@ -19,25 +19,25 @@ namespace engarde {
 
 struct GameEntry {
     const Catalogue* catalogue;
-    // How its events are written; none: it is recorded in rounds.
+    // The syntax of its events; none: it is recorded in rounds.
     const egn::EventGrammar* events;
-    // Judges a match of this game; text that could not be read is left to the caller.
+    // Judges a match of this game. Syntax errors are left to the caller.
     MatchJudgement (*judge)(const egn::Record& record, const ChosenRuleset& rules);
-    // A match to look at.
+    // The match as frames for `engarde replay`.
     std::vector<ReplayFrame> (*frames)(const egn::Record& record, const ChosenRuleset& rules,
                                        const ShowOptions& options);
-    std::optional<GeneratorEntry> generator{};  // none: its matches cannot be generated
-    std::optional<PerftEntry> perft{};          // none: its continuations cannot be counted
-    // A record with its hidden cards told, as they may have been; a null one where nothing is hidden in records.
+    std::optional<GeneratorEntry> generator{};  // none: cannot generate matches
+    std::optional<PerftEntry> perft{};          // none: cannot count continuations
+    // A record with hidden cards filled in, one of the possible ways. Null if records of this game hide nothing.
     std::optional<egn::Record> (*witness)(const egn::Record& record, const ChosenRuleset& rules) = nullptr;
-    // The same judgements as one by one, for less work; a null one where there is nothing to share.
+    // Judges by several rulesets at once and shares work between them. Null if there is nothing to share.
     std::vector<MatchJudgement> (*judge_under_all)(const egn::Record& record,
                                                    const std::vector<ChosenRuleset>& rulesets,
                                                    ContradictionDetail detail) = nullptr;
-    Adjudicate adjudicate = nullptr;  // none: its disputes are not settled here
+    Adjudicate adjudicate = nullptr;  // none: cannot settle disputes
 };
 
-// Under several rulesets of the game.
+// Judges a record by several rulesets of its game.
 std::vector<MatchJudgement> judge_under(const GameEntry& game, const egn::Record& record,
                                         const std::vector<ChosenRuleset>& rulesets,
                                         ContradictionDetail detail = ContradictionDetail::explained);
@@ -48,23 +48,23 @@ struct FoundRuleset {
 };
 struct FoundQuestion {
     const Catalogue* catalogue;
-    std::size_t index;  // among the catalogue's questions
+    std::size_t index;  // in the catalogue
 };
 
 class GameLibrary {
 public:
-    // At least one. The first is that of records without a Ruleset tag.
+    // At least one game. The first is the game of records without a Ruleset tag.
     explicit GameLibrary(std::vector<GameEntry> games) : games_(std::move(games)) {}
 
     auto begin() const { return games_.begin(); }
     auto end() const { return games_.end(); }
     const GameEntry& default_game() const { return games_.front(); }
 
-    // Of a catalogue that belongs to one of them.
+    // The catalogue must belong to one of the games.
     const GameEntry& game_of(const Catalogue& catalogue) const;
     const GameEntry& game_of(const ChosenRuleset& rules) const { return game_of(*rules.catalogue); }
 
-    // Published rulesets and questions by id; a null catalogue when there is none.
+    // Finds a published ruleset or a question by id; the catalogue is null if there is none.
     FoundRuleset find_ruleset(std::string_view id) const;
     FoundQuestion find_question(std::string_view id) const;
 

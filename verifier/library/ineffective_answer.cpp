@@ -11,7 +11,7 @@ std::string answer_in_words(const Question& question, std::size_t answer) {
     return std::string(question.id) + " = " + std::string(question.answers[answer].id);
 }
 
-// The other answers, one of which would be enough for this one to matter.
+// Changes to other answers, each of which alone would make this answer matter.
 std::vector<std::string> what_would_help(const Catalogue& catalogue, const NamedRuleset& made, std::size_t question) {
     std::vector<std::string> found;
     for (std::size_t other = 0; other < catalogue.questions.size(); ++other) {

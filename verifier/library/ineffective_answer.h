@@ -1,4 +1,4 @@
-// An answer that somebody changed in vain: the base gives it too, or nothing depends on it beside the other answers.
+// An answer changed without effect: the base already gives it, or the other answers make it irrelevant.
 #pragma once
 
 #include <cstddef>
@@ -13,10 +13,10 @@ namespace engarde {
 struct IneffectiveAnswer {
     std::string code;
     std::string message;
-    std::vector<std::string> notes{};  // what would have to be answered otherwise
+    std::vector<std::string> notes{};  // changes that would make it matter
 };
 
-// Of a ruleset made from a base; none: the answer does something.
+// Checks an answer of a ruleset made from a base; none: the answer has an effect.
 std::optional<IneffectiveAnswer> ineffective_answer(const Catalogue& catalogue, const NamedRuleset& made,
                                                     std::size_t question);
 

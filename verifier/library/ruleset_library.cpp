@@ -14,7 +14,7 @@ namespace engarde {
 
 namespace {
 
-// Not more than a reader looks through.
+// Lists only as many names as a reader will look through.
 std::string listed(const std::vector<std::string_view>& names) {
     constexpr std::size_t most = 40;
     std::string text;
@@ -23,14 +23,14 @@ std::string listed(const std::vector<std::string_view>& names) {
     return names.size() > most ? text + ", …" : text;
 }
 
-// What a definition comes to, as far as it does.
+// The part of a definition that could be understood.
 struct Understood {
     FoundRuleset base{nullptr, nullptr};
     std::vector<ChangedAnswer> changes{};
-    std::vector<Span> places{};  // of the changes
+    std::vector<Span> places{};  // one per change
 };
 
-// Says what is wrong with the definitions of one file.
+// Reports what is wrong with the definitions of one file.
 class DefinitionCheck {
 public:
     DefinitionCheck(const RulesetLibrary& library, std::string_view text, const egn::RulesetsFile& file,
@@ -41,7 +41,7 @@ public:
             lines_.try_emplace(each.id.text, locator.at(each.id.span.begin).line);
     }
 
-    // Whether it may be called so.
+    // Whether the name is free; reports an error otherwise.
     bool may_have_its_name(const egn::RulesetDefinition& definition) {
         const egn::PlacedText& id = definition.id;
         const bool first_here = seen_.insert(id.text).second;
@@ -75,19 +75,19 @@ public:
 
     void advise(const Catalogue& catalogue, const NamedRuleset& made, const Understood& from) {
         for (std::size_t index = 0; index < from.changes.size() && !diagnostics_.full(); ++index)
-            if (const auto vain = ineffective_answer(catalogue, made, from.changes[index].question))
+            if (const auto ineffective = ineffective_answer(catalogue, made, from.changes[index].question))
                 diagnostics_.add({.severity = Severity::warning,
-                                  .code = vain->code,
+                                  .code = ineffective->code,
                                   .span = from.places[index],
-                                  .message = vain->message,
-                                  .notes = {vain->notes.begin(), vain->notes.end()}});
+                                  .message = ineffective->message,
+                                  .notes = {ineffective->notes.begin(), ineffective->notes.end()}});
     }
 
 private:
     FoundRuleset base_of(const egn::RulesetDefinition& definition) {
         const std::string& id = definition.id.text;
         if (!definition.base) {
-            // The line may be one of those that could not be read.
+            // The base may be on a line that could not be read, which has been reported.
             if (!definition.damaged)
                 refuse("ruleset.base", definition.id.span, in_quotes(id) + " has no base",
                        {"base ID names a published ruleset, or one defined before this one"});
@@ -111,7 +111,7 @@ private:
         return found;
     }
 
-    // Where the base is not known the question may be of any game.
+    // If the base is unknown, the question may belong to any game.
     std::optional<ChangedAnswer> change_by(const egn::HouseRule& rule, const FoundRuleset& base,
                                            const egn::RulesetDefinition& definition) {
         const FoundQuestion found = library_.games().find_question(rule.question);
@@ -139,8 +139,8 @@ private:
         return ChangedAnswer{found.index, *catalogue->questions[found.index]->find_answer(rule.answer)};
     }
 
-    // Comparing a name with all others takes long where there are many, and nobody reads more than a few of the
-    // answers: when so much was compared nothing is suggested any more.
+    // Comparing an unknown name with many others is slow, and readers look at only a few suggestions. So suggestions
+    // stop after enough comparisons.
     std::vector<std::string_view> known_bases() {
         constexpr std::size_t enough = 20'000;
         if (diagnostics_.full() || compared_ >= enough) return {};
@@ -149,8 +149,8 @@ private:
         return ids;
     }
 
-    // The name that was meant is offered, unless it would be wrong there for another reason. Where there is no room for
-    // it, nobody reads what could be suggested.
+    // Suggests the closest known name, unless it would be wrong there for another reason. Skipped if the diagnostics
+    // are full and would drop the suggestion.
     void refuse_name(const UnknownName& unknown, std::string_view code,
                      const std::function<bool(std::string_view)>& would_be_wrong) {
         if (diagnostics_.full()) {
@@ -185,9 +185,9 @@ private:
 
     const RulesetLibrary& library_;
     Diagnostics& diagnostics_;
-    std::map<std::string_view, std::size_t> lines_;  // on which each name is first defined in the file
-    std::set<std::string_view> seen_;                // of these, so far
-    std::size_t compared_ = 0;                       // names with which unknown ones were compared
+    std::map<std::string_view, std::size_t> lines_;  // where the file first defines each name
+    std::set<std::string_view> seen_;                // names met so far
+    std::size_t compared_ = 0;                       // comparisons made for suggestions
 };
 
 }  // namespace

@@ -1,5 +1,4 @@
-// The rulesets there are: the published ones of every game, and those that files have named
-// (notation/reading/rulesets_file.h).
+// All known rulesets: the published ones of every game, and those defined in files (notation/reading/rulesets_file.h).
 #pragma once
 
 #include <deque>
@@ -15,13 +14,13 @@
 
 namespace engarde {
 
-// Stands for every ruleset there is, so none may be called so.
+// Means every ruleset, so no ruleset may have this name.
 constexpr std::string_view every_ruleset = "all";
 
-// Rulesets stay where they are as long as the library does, so whoever has found one may keep a pointer to it.
+// Rulesets keep their addresses as long as the library lives, so callers may keep pointers.
 class RulesetLibrary {
 public:
-    // The games must outlive it.
+    // The games must outlive the library.
     explicit RulesetLibrary(const GameLibrary& games) : games_(&games) {}
     RulesetLibrary(const RulesetLibrary&) = delete;
     RulesetLibrary& operator=(const RulesetLibrary&) = delete;
@@ -29,31 +28,31 @@ public:
     RulesetLibrary& operator=(RulesetLibrary&&) = default;
     ~RulesetLibrary() = default;
 
-    // Adds what a file defines, and says what is wrong with it and what is in vain, with the place. A file with errors
-    // is added as far as it can be understood.
+    // Adds the rulesets that a file defines. Reports errors and answers without effect, with their places. Definitions
+    // with errors are added as far as they are understood.
     void add_file(std::string_view text, Diagnostics& diagnostics);
 
     const GameLibrary& games() const { return *games_; }
 
-    // A null catalogue when there is none.
+    // The catalogue is null if there is none.
     FoundRuleset find(std::string_view id) const;
 
-    // Published ones first, then those of files as they came.
+    // Published rulesets first, then those from files in the order they were added.
     std::vector<std::string_view> ids() const;
     std::vector<ChosenRuleset> all() const;
     std::vector<ChosenRuleset> of_game(const Catalogue& catalogue) const;
 
-    // The catalogue with the named rulesets of its game behind the published ones.
+    // The catalogue with the game's named rulesets appended.
     Catalogue extended(const Catalogue& catalogue) const;
 
-    // How records are read whose tags may name any of these. The library must outlive it.
+    // Options for reading records that may name any of these rulesets. The library must outlive them.
     egn::ReadOptions reading() const;
 
-    // The game of a record: that of its ruleset, if there is such a one.
+    // The game of a record's ruleset; the default game if the ruleset is unknown.
     const GameEntry& game_of(const egn::Record& record) const;
 
 private:
-    // With the words that the ruleset points at.
+    // Keeps the definition alive, because the ruleset refers to its text.
     struct Named {
         const Catalogue* catalogue;
         egn::RulesetDefinition definition;

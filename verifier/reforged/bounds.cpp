@@ -10,7 +10,7 @@ namespace engarde::reforged {
 
 namespace {
 
-// More than anybody has.
+// More than any player has.
 constexpr std::uint8_t plenty = std::numeric_limits<std::uint8_t>::max();
 
 bool names(const std::vector<Violation>& all, const Clause& clause) {
@@ -32,8 +32,8 @@ Rules with_least_losses(Rules rules) {
     return rules;
 }
 
-// A cost above the Poise leads to No Poise here even where that is forbidden: the card then cost less, and No Poise is
-// still the least that can be left.
+// Here a cost above the Poise leads to No Poise even if that is forbidden: then the card must have cost less, and No
+// Poise is still the lower bound.
 Rules with_greatest_losses(Rules rules) {
     rules.ruleset.cost_above_poise = true;
     rules.lost_costs = {plenty, plenty, plenty, plenty, plenty, plenty};
@@ -69,7 +69,7 @@ std::vector<Violation> Bounds::judge(const Rules& rules, const Action& action) {
     const Rules cheapest = with_least_losses(rules);
     std::vector<Violation> found = violations(cheapest, most_, action);
     if (found.empty()) return found;
-    // Of all that is uncertain, only the player's own Poise can make a play rightful.
+    // Of all unknowns, only the player's own Poise can make a play legal.
     State with_least_poise = most_;
     with_least_poise.duelists[action.by].poise = least_.duelists[action.by].poise;
     const std::vector<Violation> at_least = violations(cheapest, with_least_poise, action);

@@ -1,6 +1,5 @@
-// What is known of the table while a figure is lost. The rulebook's text has lost what some cards cost, do or shield:
-// from the moment such a figure counts until a claim says what is left, a player has something between a least and a
-// most of Poise, and may be out or not.
+// Bounds on the state while a figure is unknown. The surviving rulebook text lacks what some cards cost, do or shield.
+// Once such a figure counts, a player's Poise lies between bounds, and the player may be out, until a claim settles it.
 #pragma once
 
 #include <optional>
@@ -14,11 +13,11 @@
 
 namespace engarde::reforged {
 
-// The lost figures as they cost everybody least, and most.
+// The unknown figures set to cost players as little, or as much, as possible.
 Rules with_least_losses(Rules rules);
 Rules with_greatest_losses(Rules rules);
 
-// Two states alike but for Poise and for who is out: everybody has lost as little as possible, or as much.
+// Two states that differ only in Poise and in who is out: with the smallest and the greatest possible losses.
 class Bounds {
 public:
     Bounds() = default;
@@ -30,20 +29,20 @@ public:
     bool is_out(std::size_t player) const { return most_.duelists[player].out; }
     bool may_be_out(std::size_t player) const { return least_.duelists[player].out; }
 
-    // From here on this is certain of a player.
+    // Sets what is now certain about a player.
     void settle(std::size_t player, const Duelist& known);
-    // Whoever takes part in the game is not out.
+    // A player who takes part is not out.
     void takes_part(std::size_t player);
     void is_passed_over(std::size_t player);
 
-    // What a record claims, if it can be: it is certain then. No number: out.
+    // Accepts a claim if it is possible; it is then certain. No number means out.
     bool take_claim(std::size_t player, std::optional<int> poise);
 
-    // What is wrong with an action whatever the lost figures are. If only the least Poise allows it, that is what the
-    // player has.
+    // The violations of an action regardless of the unknown figures. If only the least Poise makes it legal, the player
+    // must have exactly that.
     std::vector<Violation> judge(const Rules& rules, const Action& action);
 
-    // An action in which nothing is wrong.
+    // The action must be legal.
     void play(const Rules& rules, const Action& action);
     void begin_turn(std::size_t player);
 

@@ -19,15 +19,15 @@ std::vector<Standing> standings_of(const Replay& replay) {
         if (duelist.out) out.values.emplace_back(replay.players[seat], "out");
         if (duelist.item) items.values.emplace_back(replay.players[seat], data_of(*duelist.item).name);
     }
-    std::vector<Standing> told{poise};
-    if (!out.values.empty()) told.push_back(out);
-    if (!items.values.empty()) told.push_back(items);
-    return told;
+    std::vector<Standing> standings{poise};
+    if (!out.values.empty()) standings.push_back(out);
+    if (!items.values.empty()) standings.push_back(items);
+    return standings;
 }
 
 }  // namespace
 
-// Nobody records the hands, so that the best a duel can be is possible.
+// Hands are not recorded, so the best verdict on a duel is "possible".
 MatchJudgement judge(const egn::Record& record, const ChosenRuleset& chosen) {
     Replay replayed = replay(record, chosen, false);
     MatchJudgement judgement;

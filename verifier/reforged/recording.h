@@ -1,4 +1,4 @@
-// What a record of Reforged owes beyond the rules of the game (docs/notation.md), as clauses that no rulebook has.
+// The rules of the notation for Reforged (docs/notation.md), as clauses that no rulebook contains.
 #pragma once
 
 #include "engine/core/clause.h"

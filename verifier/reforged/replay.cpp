@@ -23,7 +23,7 @@ using egn::reforged::Name;
 
 constexpr int usual_poise = 10;
 
-// The value of a tag as the words of a line, each at its place in the text.
+// Splits the value of a tag into words, with their places in the text.
 egn::EventLine words_of(const egn::RecordedTag& tag) {
     egn::EventLine line;
     line.span = tag.value_span;
@@ -72,7 +72,7 @@ private:
         if (keeps_steps_) replay_.steps.push_back({event_, replay_.last});
     }
 
-    // Before the events.
+    // Tags, read before the events.
 
     bool read_players() {
         const egn::RecordedTag* tag = record_.find_tag("Players");
@@ -137,7 +137,7 @@ private:
         }
     }
 
-    // None: what is wrong with it has been found.
+    // None if it is invalid, which has been reported.
     template <class T>
     std::optional<T> read_tag(const egn::RecordedTag& tag,
                               std::optional<T> (*read)(const egn::EventLine&, Diagnostics&)) {
@@ -155,7 +155,7 @@ private:
         replay_.findings.back().event.reset();
     }
 
-    // Names.
+    // Resolving names.
 
     std::optional<std::size_t> seat_of(const Name& name, bool in_event = true) {
         const auto found = std::find(replay_.players.begin(), replay_.players.end(), name.text);
@@ -185,7 +185,7 @@ private:
         return found;
     }
 
-    // Events.
+    // Playing events.
 
     void happen(const egn::reforged::Turn& turn) {
         const auto player = seat_of(turn.player);
@@ -206,8 +206,8 @@ private:
 
     std::size_t on_the_left_of(std::size_t seat) const { return (seat + 1) % replay_.players.size(); }
 
-    // The first on the left of the last one who is still in the game; a player who may be out is taken to be so unless
-    // it is this one. The first turn recorded may be anybody's.
+    // The next player to the left who is still in the game. A player who may be out counts as out, except for this one.
+    // The first recorded turn may be any player's.
     std::size_t due_to_begin(std::size_t player) const {
         if (!turn_begun_ && !replay_.last.is_out(player)) return player;
         const auto skipped = [&](std::size_t seat) {
@@ -276,7 +276,7 @@ private:
 
     static bool may_be_an_attack(CardId card) { return type_of(card) == CardType::attack || card == CardId::disarm; }
 
-    // What the first cards are laid against; behind them nothing is.
+    // Sets what the first cards are played against; later cards have no target.
     bool aim(Action& action, const std::vector<Laying>& layings) {
         for (std::size_t index = 0; index < layings.size(); ++index) {
             const auto& against = layings[index].against;
@@ -308,8 +308,8 @@ private:
 
     static AttackPlay attack_of(std::vector<CardId> laid) { return {laid.front(), {laid.begin() + 1, laid.end()}}; }
 
-    // By the name of the card: the last one laid, of the other player if it is to be removed, against this one if it is
-    // to be answered.
+    // Finds a target by card name: the last matching card played. It must be the other player's if it is to be removed,
+    // or played against this player if it is to be answered.
     std::optional<Target> target_of(std::size_t player, CardId card, const std::string& name) const {
         const auto named = find_card_id(name);
         const std::vector<LaidAttack>& field = state().field;
@@ -341,16 +341,16 @@ private:
         }
         if (&found.front().clause() == &clause::a_card_has_known_instructions) return give_up_judging(found.front());
         stop(found.front().clause(), line_span(),
-             fmt::format("{}. {}", told(found.front(), action), found.front().clause().claim));
+             fmt::format("{}. {}", fault_of(found.front(), action), found.front().clause().claim));
         for (std::size_t index = 1; index < found.size(); ++index)
             replay_.findings.back().diagnostic.notes.push_back(
-                fmt::format("also: {} [{}]", told(found[index], action), found[index].clause().code));
+                fmt::format("also: {} [{}]", fault_of(found[index], action), found[index].clause().code));
     }
-    std::string told(const Violation& violation, const Action& action) const {
+    std::string fault_of(const Violation& violation, const Action& action) const {
         return fault(replay_.players, violation, state(), action);
     }
 
-    // A real card, perhaps rightly played: nobody can say.
+    // A real card that may have been legal: the text does not say.
     void give_up_judging(const Violation& unknown) {
         stop(recording::some_cards_are_not_judged, line_span(),
              fmt::format("this cannot be judged, nor what follows it. {}", unknown.clause().claim));

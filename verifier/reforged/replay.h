@@ -1,4 +1,4 @@
-// A recorded duel played through: a value that keeps what happened up to the first breach, and what was found.
+// Replays a recorded duel: a value with what happened up to the first breach, and the findings.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@
 namespace engarde::reforged {
 
 struct Step {
-    std::size_t event = 0;  // its place among the record's events
+    std::size_t event = 0;  // index in the record
     Bounds after{};
 };
 
@@ -21,13 +21,13 @@ struct Replay {
     Bounds first{};
     std::vector<Step> steps{};
     std::vector<Finding> findings{};
-    std::size_t played = 0;  // so many events: up to the first that cannot be read, or that breaks a rule
-    bool stopped = false;    // what follows was not played
+    std::size_t played = 0;  // number of events before the first unreadable or illegal one
+    bool stopped = false;    // later events were not played
 
     Bounds last{};
 };
 
-// The steps are kept for those who show them: a whole state each.
+// Steps hold a whole state each, so they are kept only on request.
 Replay replay(const egn::Record& record, const ChosenRuleset& chosen, bool keeps_steps);
 
 Rules rules_of(const ChosenRuleset& chosen);

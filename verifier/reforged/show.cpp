@@ -34,7 +34,7 @@ std::string duelists_in(const Replay& replay, const Bounds& known) {
     return fmt::format("{}", fmt::join(all, ", "));
 }
 
-// "3", "0 to 3" where a shield is lost, "3 or more" where a burst is
+// "3", "0 to 3" if a shield is unknown, "3 or more" if a burst is
 std::string damage_in_words(int least, int most, bool has_disarm) {
     if (least == most) return std::to_string(most);
     return has_disarm ? fmt::format("{} or more", least) : fmt::format("{} to {}", least, most);
@@ -62,7 +62,7 @@ std::string field_in(const Rules& rules, const Replay& replay, const Bounds& kno
     return text;
 }
 
-EventState told(const Rules& rules, const Replay& replay, const Bounds& known, std::size_t width) {
+EventState shown_state(const Rules& rules, const Replay& replay, const Bounds& known, std::size_t width) {
     EventState shown;
     shown.line = duelists_in(replay, known);
     shown.picture = wrapped("  Poise: ", shown.line, width) + field_in(rules, replay, known, width);
@@ -75,11 +75,11 @@ EventState told(const Rules& rules, const Replay& replay, const Bounds& known, s
 std::vector<ReplayFrame> frames(const egn::Record& record, const ChosenRuleset& chosen, const ShowOptions& options) {
     const Rules rules = rules_of(chosen);
     const Replay replayed = replay(record, chosen, true);
-    const auto state_behind = [&](std::size_t event) {
-        const Step* step = step_behind(replayed.steps, event);
-        return told(rules, replayed, step ? step->after : replayed.first, options.width);
+    const auto state_after = [&](std::size_t event) {
+        const Step* step = step_up_to(replayed.steps, event);
+        return shown_state(rules, replayed, step ? step->after : replayed.first, options.width);
     };
-    return event_frames(record, replayed.findings, replayed.played, state_behind, options);
+    return event_frames(record, replayed.findings, replayed.played, state_after, options);
 }
 
 }  // namespace engarde::reforged

@@ -1,4 +1,4 @@
-// A recorded duel as frames: Poise and the Field behind each event.
+// Shows a recorded duel as frames: the Poise and the Field after each event.
 #pragma once
 
 #include <vector>

@@ -12,7 +12,7 @@ namespace engarde::reforged {
 
 namespace {
 
-// A breach with all that is needed to speak of it.
+// A breach, with what the words need.
 struct Scene {
     const std::vector<std::string>& players;
     const Violation& violation;
@@ -20,7 +20,7 @@ struct Scene {
     const Action& action;
 
     int fact(std::string_view name) const { return violation.fact(name).value_or(0); }
-    // The player, the card or the Attack on the Field that a fact speaks of.
+    // The player, the card or the Attack on the Field that a fact refers to.
     std::string player(std::string_view name) const {
         const auto seat = static_cast<std::size_t>(fact(name));
         return seat < players.size() ? players[seat] : "nobody";
@@ -30,7 +30,7 @@ struct Scene {
 
     const std::string& who() const { return players[action.by]; }
     std::string_view played() const { return data_of(action.card).name; }
-    // "Coupé", or "nothing" of a player who passes
+    // "Coupé", or "nothing" if the player passes
     std::string_view deed() const { return action.kind == ActionKind::pass ? "nothing" : played(); }
 };
 
@@ -54,7 +54,7 @@ std::string_view type_word(CardType type) {
     return "of no known type";
 }
 
-// Of a card that is no Attack where an Attack is due; Disarm only where it is an Enhancement.
+// For a card that is not an Attack where one is required; Disarm occurs there only as an Enhancement.
 std::string_view type_word(CardId card) {
     return card == CardId::disarm ? type_word(CardType::enhancement) : type_word(type_of(card));
 }

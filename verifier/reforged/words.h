@@ -1,4 +1,4 @@
-// What a referee says of a duel: breaches and Poise in words that name players, cards and figures.
+// The words of the referee for a duel: breaches and Poise, with players, cards and figures by name.
 #pragma once
 
 #include <string>
@@ -11,8 +11,8 @@
 
 namespace engarde::reforged {
 
-// What somebody did that a clause forbids, without the clause: "Sam plays Coupé against Hard Parry". The state is the
-// one before it.
+// What a player did that a clause forbids, without the clause: "Sam plays Coupé against Hard Parry". The state is the
+// one before the action.
 std::string fault(const std::vector<std::string>& players, const Violation& violation, const State& state,
                   const Action& action);
 

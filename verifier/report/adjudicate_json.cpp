@@ -77,9 +77,9 @@ Json ruling_json(const Ruling& ruling) {
     if (ruling.deals) json["deals"] = *ruling.deals;
     json["chances"] = Json::array();
     for (const Likelihood& likelihood : ruling.likelihoods) {
-        Json told{{"id", likelihood.id}, {"what", likelihood.what}};
-        add_share(told, likelihood.share);
-        json["chances"].push_back(told);
+        Json chance{{"id", likelihood.id}, {"what", likelihood.what}};
+        add_share(chance, likelihood.share);
+        json["chances"].push_back(chance);
     }
     json["rests_on"] = Json::array();
     for (const Reliance& each : ruling.rests_on) json["rests_on"].push_back(reliance_json(each, ruling.rules));

@@ -1,4 +1,4 @@
-// A dispute settled, for programs (docs/schema/adjudicate.schema.json).
+// Rulings on disputes as JSON (docs/schema/adjudicate.schema.json).
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@
 
 namespace engarde {
 
-// One object on a line. The locator is one of the text, and goes on from dispute to dispute.
+// One object per line. The locator of the text is advanced from dispute to dispute.
 std::string adjudicate_json(const Dispute& dispute, std::size_t match, std::string_view file, std::string_view text,
                             Locator& locator);
 

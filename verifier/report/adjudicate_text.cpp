@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t most_alternatives = 8;
 
-// Rulings that say the same, the first of them to speak for all.
+// Rulings with the same outcome; the first represents all.
 using Group = std::vector<const Ruling*>;
 
 std::vector<Group> groups_of(const std::vector<Ruling>& rulings) {
@@ -29,7 +29,7 @@ std::vector<Group> groups_of(const std::vector<Ruling>& rulings) {
     return groups;
 }
 
-// The group in parts of which all are alike.
+// Splits a group into parts whose members are alike.
 std::vector<Group> parts_of(const Group& group, bool (*are_alike)(const Ruling&, const Ruling&)) {
     std::vector<Group> parts;
     for (const Ruling* ruling : group) {
@@ -49,7 +49,7 @@ std::string names(const Group& group) {
     return listed(all);
 }
 
-// Sentences of ours begin with a capital; names, plies and citations stay as they are.
+// Capitalizes a sentence that starts with one of our own words; names, plies and citations stay unchanged.
 std::string capital(std::string text) {
     constexpr std::array<std::string_view, 33> our_words{
         "a",    "at",   "distance", "eight",   "five",  "four",  "in",   "legal,", "legal;",  "neither", "nobody",
@@ -70,7 +70,7 @@ void add_once(std::vector<Text>& to, const Text& text) {
     if (std::find(to.begin(), to.end(), text) == to.end()) to.push_back(text);
 }
 
-// Where the rulebooks of the group have the clause.
+// Where the group's rulebooks state the clause.
 std::string citations(const Group& group) {
     std::vector<std::string> places;
     for (const Ruling* ruling : group) {
@@ -82,10 +82,10 @@ std::string citations(const Group& group) {
     return fmt::format("{}", fmt::join(places, " · "));
 }
 
-// The rulings of a group that rest on the same answer, for the same kind of reason.
+// The rulings of a group that rely on the same answer with the same basis.
 struct SharedReliance {
     const Reliance* reliance;
-    Basis basis;  // meaningless of a house rule
+    Basis basis;  // unused for a house rule
     std::vector<const Ruling*> under{};
 
     const Ruling& first() const { return *under.front(); }
@@ -93,7 +93,7 @@ struct SharedReliance {
     const Answer& answer() const { return question().answers[reliance->answer]; }
     const Reading& reading_of(const Ruling& ruling) const { return ruling.rules.ruleset->readings[reliance->question]; }
     bool is_in_doubt() const { return !reliance->is_house_rule && basis == Basis::inferred; }
-    // Whether it is what sets the group apart from another.
+    // Whether another answer leads to another group's ruling.
     bool separates() const {
         return std::any_of(reliance->others.begin(), reliance->others.end(),
                            [](const Reliance::Other& other) { return other.group > 0; });
@@ -176,7 +176,7 @@ private:
     void add_reason(const Finding& finding, const std::string& place) {
         const std::string where = place.empty() ? "" : place + ": ";
         add("  ", fmt::format("{} [{}]", capital(where + finding.diagnostic.message), finding.diagnostic.code));
-        // What else could be played is listed by itself.
+        // Legal plies are listed separately.
         for (const Note& note : finding.diagnostic.notes)
             if (note.kind != NoteKind::legal_plies) add("  ", sentence(note.text));
     }
@@ -184,13 +184,13 @@ private:
     void add_clause(const Group& group) {
         const Ruling& ruling = *group.front();
         const std::string places = citations(group);
-        const bool tells = !ruling.reason && !ruling.clauses.empty();
-        const std::string claim = tells ? std::string(ruling.clauses.front()->claim) : std::string();
+        const bool cites_the_rule = !ruling.reason && !ruling.clauses.empty();
+        const std::string claim = cites_the_rule ? std::string(ruling.clauses.front()->claim) : std::string();
         if (places.empty() && claim.empty()) return;
         add("  ", claim + (claim.empty() || places.empty() ? "" : " ") + (places.empty() ? "" : "[" + places + "]"));
     }
 
-    // What decides the round, counted: only the cards may differ within a group, where some rulesets do not look at
+    // The counts that decide the round. Within a group only the cards may differ, because some rulesets do not count
     // them.
     void add_sums(const Group& group) {
         std::vector<std::string> sums;
@@ -199,7 +199,7 @@ private:
         for (const std::string& sum : sums) add("  ", sentence(sum));
     }
 
-    // A rule that the ruleset's own book has on one line and, taken alone, contradicts on another.
+    // Clauses that the ruleset's own rulebook states on one line and contradicts on another.
     void add_contradicted_clauses(const Group& group) {
         std::vector<std::string> doubts;
         for (const Ruling* ruling : group)
@@ -211,7 +211,7 @@ private:
         for (const std::string& doubt : doubts) add("  ", doubt);
     }
 
-    // What could have been played.
+    // The plies that could have been played.
 
     void add_alternatives(const Group& group) {
         const Ruling& ruling = *group.front();
@@ -239,14 +239,14 @@ private:
         text_ += falls ? "  Instead could be played:\n" : "  Could also be played:\n";
         const std::size_t shown = options_.verbose ? all.size() : std::min(all.size(), most_alternatives);
         for (std::size_t index = 0; index < shown; ++index)
-            add(fmt::format("    {:<7} ", all[index].ply), all[index].leads_to + share_told(all[index]));
+            add(fmt::format("    {:<7} ", all[index].ply), all[index].leads_to + share_in_words(all[index]));
         if (shown == all.size()) return;
         const std::vector<std::string> names = plies(all);
         add("    ",
             fmt::format("also {}", fmt::join(names.begin() + static_cast<std::ptrdiff_t>(shown), names.end(), ", ")));
     }
 
-    static std::string share_told(const Alternative& alternative) {
+    static std::string share_in_words(const Alternative& alternative) {
         if (!alternative.share) return {};
         return fmt::format(" ({}: {} of {})", in_percent(*alternative.share), alternative.share->deals,
                            alternative.share->of);
@@ -269,7 +269,7 @@ private:
             add("    ", fmt::format("under {} not {}", names(others), fmt::join(fewer, ", ")));
     }
 
-    // Hidden cards. What a legal ply could have been instead is of interest to those who ask for everything.
+    // Likelihoods about hidden cards. For a legal ply they are shown only in verbose mode.
 
     void add_chances(const Group& group) {
         const std::vector<Group> parts = parts_of(group, have_the_same_chances);
@@ -302,7 +302,7 @@ private:
         }
     }
 
-    // What the ruling rests on: always what sets rulesets apart and what is in doubt, the rest on request.
+    // What the ruling relies on: always shown if it separates rulesets or is in doubt; otherwise in verbose mode.
 
     void add_reliance(const SharedReliance& shared, const Group& group) {
         const bool house_rule = shared.reliance->is_house_rule;
@@ -339,10 +339,11 @@ private:
             for (const Ruling* ruling : shared.under)
                 if (const Reading& reading = shared.reading_of(*ruling); reading.why == reason && reading.citation)
                     add_once(where, place_in_words(reading.citation));
-            std::string told(reason);
-            const bool is_a_word = told.size() > 1 && told[0] >= 'a' && told[0] <= 'z' && told[1] != '.';
-            if (is_a_word) told.front() = static_cast<char>(told.front() - 'a' + 'A');
-            add("    ", fmt::format("{} [{}]", sentence(told), fmt::join(where, " · ")));
+            std::string reason_text(reason);
+            const bool is_a_word =
+                reason_text.size() > 1 && reason_text[0] >= 'a' && reason_text[0] <= 'z' && reason_text[1] != '.';
+            if (is_a_word) reason_text.front() = static_cast<char>(reason_text.front() - 'a' + 'A');
+            add("    ", fmt::format("{} [{}]", sentence(reason_text), fmt::join(where, " · ")));
         }
     }
 
@@ -404,7 +405,7 @@ private:
         }
 
     private:
-        // Not a table where nobody kept a record.
+        // False for a position typed on the command line.
         bool is_recorded() const { return source_.kind != SourceKind::command_line; }
 
         AdjudicateText& all_;
@@ -413,7 +414,7 @@ private:
     };
 
     SinkOptions options_;
-    bool has_spoken_ = false;  // of any dispute, in any text
+    bool has_spoken_ = false;  // about any dispute in any text
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// A dispute settled, to be read out at the table.
+// Rulings on disputes as text to read at the table.
 #pragma once
 
 #include <memory>
@@ -12,8 +12,8 @@ namespace engarde {
 
 struct AdjudicateTextOptions {
     Appearance appearance{};
-    bool of_a_record = true;  // not of a table where nobody kept one
-    bool verbose = false;     // deals in whole numbers, everything that could have been played
+    bool of_a_record = true;  // false: a typed position
+    bool verbose = false;     // show numbers of deals and all alternatives
 };
 
 std::string adjudicate_text(const Dispute& dispute, const AdjudicateTextOptions& options);

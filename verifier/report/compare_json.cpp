@@ -19,10 +19,10 @@ Json judged_json(const MatchJudgement& judgement, std::size_t group) {
     }
     json["rounds"] = Json::array();
     for (const RoundJudgement& round : judgement.rounds()) {
-        Json told{{"round", round.number}, {"verdict", name_of(round.verdict)}};
-        if (round.result) add_result(told, *round.result);
-        if (round.deals) told["deals"] = *round.deals;
-        json["rounds"].push_back(told);
+        Json round_json{{"round", round.number}, {"verdict", name_of(round.verdict)}};
+        if (round.result) add_result(round_json, *round.result);
+        if (round.deals) round_json["deals"] = *round.deals;
+        json["rounds"].push_back(round_json);
     }
     return json;
 }
@@ -62,7 +62,7 @@ Json example_json(const Example& example) {
     return json;
 }
 
-// What some of the rulesets answer differently.
+// The questions that rulesets answer differently.
 Json divided_json(const CompareTally& tally) {
     Json all = Json::array();
     for (const auto& [game, index, by_answer] : tally.divided()) {
@@ -102,8 +102,8 @@ std::string compare_json(const CompareTally& tally) {
     Json json{{"version", 1},
               {"summary", true},
               {"matches", tally.matches()},
-              {"parted", tally.parted()},
-              {"parted_in_deals", tally.parted_in_deals()},
+              {"parted", tally.differing()},
+              {"parted_in_deals", tally.differing_in_deals()},
               {"rulesets", Json::array()},
               {"differences", Json::array()},
               {"identical", Json::array()},

@@ -1,4 +1,4 @@
-// Records compared under several rulesets, for programs (docs/schema/compare.schema.json).
+// Comparisons as JSON (docs/schema/compare.schema.json).
 #pragma once
 
 #include <memory>
@@ -11,11 +11,11 @@
 
 namespace engarde {
 
-// One object on a line.
+// One object per line.
 std::string compare_json(const JudgedMatch& match, const Comparison& comparison, std::string_view file,
                          Locator locator);
 
-// What it all comes to, the last line.
+// The summary, on the last line.
 std::string compare_json(const CompareTally& tally);
 
 std::unique_ptr<CompareSink> compare_json_sink(const SinkOptions& options);

@@ -12,7 +12,7 @@ namespace engarde {
 
 namespace {
 
-// Where a ruleset has its answer.
+// Where a ruleset's answer comes from.
 std::string place(const ChosenRuleset& rules, std::size_t question) {
     if (!agreed_answer(rules, rules.catalogue->questions[question]->id).empty()) return " [house rule]";
     const Citation& citation = rules.ruleset->readings[question].citation;
@@ -29,7 +29,7 @@ public:
         add_group(1);
         for (const Divergence& divergence : comparison_.divergences) {
             add_group(divergence.group);
-            add_parting(divergence);
+            add_divergence(divergence);
         }
         return std::move(text_);
     }
@@ -48,7 +48,7 @@ private:
                             players_in_heading(base().players), match_.ruleset_unstated ? which_fit() : its_rules()));
     }
 
-    // The record's own, whatever it is compared under.
+    // The record's own ruleset, regardless of those it is compared under.
     std::string its_rules() const {
         const auto tag = match_.record ? match_.record->tag("Ruleset") : std::nullopt;
         return tag ? printable(*tag) : "without a ruleset";
@@ -80,14 +80,14 @@ private:
         else if (score)
             text += fmt::format(", {}-{}", (*score)[0], (*score)[1]);
         add("  ", text);
-        if (group == 1 && comparison_.breach && !is_told_by_a_parting(*comparison_.breach)) add_breach();
+        if (group == 1 && comparison_.breach && !is_shown_by_a_divergence(*comparison_.breach)) add_breach();
         add_deals(group);
     }
 
-    bool is_told_by_a_parting(const Observation& breach) const {
+    bool is_shown_by_a_divergence(const Observation& breach) const {
         return std::any_of(
             comparison_.divergences.begin(), comparison_.divergences.end(), [&](const Divergence& divergence) {
-                return !tells_of_the_other(divergence.difference) && divergence.difference.left == breach;
+                return !other_breaks_first(divergence.difference) && divergence.difference.left == breach;
             });
     }
 
@@ -96,7 +96,7 @@ private:
         add("    ", fmt::format("{}: {} [{}]", place_of(breach), breach.said, breach.code));
     }
 
-    // Where rulesets that agree see other numbers of deals, it is told round by round.
+    // If rulesets agree but count different numbers of deals, lists them by round.
     void add_deals(std::size_t group) {
         const MatchJudgement& first = speaker(group);
         for (std::size_t round = 0; round < first.rounds().size(); ++round) {
@@ -121,7 +121,7 @@ private:
         }
     }
 
-    // Of all rulesets of the group.
+    // Sources of the answer in all rulesets of the group.
     std::string places(std::size_t group, std::size_t question) const {
         std::vector<std::string> all;
         for (std::size_t index = 0; index < comparison_.groups.size(); ++index) {
@@ -142,23 +142,23 @@ private:
                            copy.line_of(observation.offset));
     }
 
-    // It breaks a rule, before the base says anything.
-    static bool tells_of_the_other(const Difference& difference) {
+    // Whether the other ruleset finds a breach before the base says anything.
+    static bool other_breaks_first(const Difference& difference) {
         const auto& [left, right] = difference;
         return right && !right->code.empty() && (!left || right->offset <= left->offset);
     }
 
-    std::string what_parts(const Difference& difference) const {
+    std::string what_differs(const Difference& difference) const {
         const auto& [left, right] = difference;
-        if (tells_of_the_other(difference)) return fmt::format("{} [{}]", right->said, right->code);
+        if (other_breaks_first(difference)) return fmt::format("{} [{}]", right->said, right->code);
         if (left && !left->code.empty()) return fmt::format("they allow what breaks [{}]: {}", left->code, left->said);
         if (left && right) return fmt::format("the round comes to {}, not to {}", right->said, left->said);
         return fmt::format("the round comes to {}", difference.place().said);
     }
 
-    void add_parting(const Divergence& divergence) {
+    void add_divergence(const Divergence& divergence) {
         add("    ", fmt::format("they differ {}: {}", place_of(divergence.difference.place()),
-                                what_parts(divergence.difference)));
+                                what_differs(divergence.difference)));
         const MatchJudgement& other = speaker(divergence.group);
         const std::vector<std::size_t> here = answers_of(base().rules);
         const std::vector<std::size_t> there = answers_of(other.rules);
@@ -224,7 +224,7 @@ std::string matrix(const CompareTally& tally, const std::vector<std::size_t>& us
     return text;
 }
 
-// Rulesets of different games have nothing to compare.
+// One table per game, since rulesets of different games cannot be compared.
 std::string pairs_text(const CompareTally& tally) {
     std::string text;
     for (const Catalogue* game : tally.games()) {
@@ -249,14 +249,14 @@ std::string compare_text(const JudgedMatch& match, const Comparison& comparison,
     return MatchText(match, comparison, reported, width).run();
 }
 
-std::string compare_text(const CompareTally& tally, bool tells_answers, const std::vector<std::string>& ruleset_files,
+std::string compare_text(const CompareTally& tally, bool shows_answers, const std::vector<std::string>& ruleset_files,
                          std::size_t width) {
     const auto are = [](std::size_t number) { return number == 1 ? "1 is" : fmt::format("{} are", number); };
     std::string text = fmt::format("{}, of which {} judged differently by some\n",
-                                   plural(tally.matches(), "match", "matches"), are(tally.parted()));
-    if (tally.parted_in_deals() > 0)
+                                   plural(tally.matches(), "match", "matches"), are(tally.differing()));
+    if (tally.differing_in_deals() > 0)
         text += fmt::format("{} judged alike by all, but with other numbers of deals that fit\n",
-                            are(tally.parted_in_deals()));
+                            are(tally.differing_in_deals()));
     if (tally.rulesets().size() < 2) return text;
     text += pairs_text(tally);
     if (!tally.decided().empty()) {
@@ -267,7 +267,7 @@ std::string compare_text(const CompareTally& tally, bool tells_answers, const st
         for (const CompareTally::Decided& each : decided)
             text += fmt::format("{:>6}  {}\n", each.rulings, each.question->id);
     }
-    const std::string differences = tells_answers ? differences_text(tally, ruleset_files, width) : std::string();
+    const std::string differences = shows_answers ? differences_text(tally, ruleset_files, width) : std::string();
     return differences.empty() ? text : text + "\nWhat they answer differently:\n" + differences;
 }
 

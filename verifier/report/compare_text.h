@@ -1,4 +1,4 @@
-// Records compared under several rulesets, for people: where rulesets part and why, then what it all comes to.
+// Comparisons as text: where rulesets differ and why, then a summary.
 #pragma once
 
 #include <cstddef>
@@ -11,13 +11,13 @@
 
 namespace engarde {
 
-// How the rulesets judge a match, those that agree on one line.
+// How the rulesets judge a match, with rulesets that agree on one line.
 std::string compare_text(const JudgedMatch& match, const Comparison& comparison, Reported reported, std::size_t width);
 
-// How many records each pair judges differently; how many rulings each question decides; if wanted, what the rulesets
-// answer differently, with an example for each question if there was one.
-// The files of named rulesets are those that the commands of the examples need.
-std::string compare_text(const CompareTally& tally, bool tells_answers, const std::vector<std::string>& ruleset_files,
+// The summary: how many records each pair judges differently and how many rulings each question decides. If
+// `shows_answers`, also what the rulesets answer differently, with an example per question. `ruleset_files` are the
+// files that the commands in the examples need.
+std::string compare_text(const CompareTally& tally, bool shows_answers, const std::vector<std::string>& ruleset_files,
                          std::size_t width);
 
 std::unique_ptr<CompareSink> compare_text_sink(const SinkOptions& options);

@@ -1,4 +1,4 @@
-// The formats of each command that reports. To add one: a file with its sink, and its line in formats.cpp.
+// The report formats of each command. To add one, write a file with its sink and add a line to formats.cpp.
 #pragma once
 
 #include <span>
@@ -24,19 +24,19 @@ std::span<const Format<VerifySink>> verify_formats();
 struct ComparedMatch {
     const JudgedMatch& match;
     const Comparison& comparison;
-    bool is_shown_to_people;  // programs get all of them
+    bool is_shown_to_people;  // JSON includes all matches
 };
 struct CompareSummary {
     const CompareTally& tally;
     bool shows_answers;
-    const std::vector<std::string>& ruleset_files;  // that the commands of the examples need
+    const std::vector<std::string>& ruleset_files;  // needed by the commands in the examples
 };
 using CompareSink = Sink<ComparedMatch, CompareSummary>;
 std::span<const Format<CompareSink>> compare_formats();
 
 struct FoundChange {
     const RulingChange& change;
-    std::size_t match;  // its number
+    std::size_t match;  // its number in the file
 };
 struct RegressSummary {
     const std::vector<RulingChange>&
@@ -46,7 +46,7 @@ struct RegressSummary {
 };
 using RegressSink = Sink<FoundChange, RegressSummary>;
 
-// For formats that list the changes in the end, when they are in order.
+// For formats that list the changes at the end, in order.
 class SaidInTheEnd : public TextSink<FoundChange> {
 public:
     Written take(const FoundChange&) override { return {}; }
@@ -56,7 +56,7 @@ std::span<const Format<RegressSink>> regress_formats();
 
 struct SettledDispute {
     const Dispute& dispute;
-    std::size_t match;  // its number
+    std::size_t match;  // its number in the file
 };
 struct NoSummary {};
 using AdjudicateSink = Sink<SettledDispute, NoSummary>;

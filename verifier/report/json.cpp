@@ -26,7 +26,7 @@ std::string base64(std::string_view bytes) {
 
 }  // namespace
 
-// What JSON itself does not escape stands inside its strings, where it can be escaped.
+// Unprintable characters that JSON does not escape occur only in strings, so they can be escaped here.
 std::string dumped(const Json& json) {
     std::string raw = json.dump(-1, ' ', false, Json::error_handler_t::replace);
     if (std::all_of(raw.begin(), raw.end(), [](char byte) { return byte >= 0x20 && byte < 0x7F; })) return raw;

@@ -1,4 +1,4 @@
-// What the JSON reports share.
+// Shared by the JSON reports.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -13,10 +13,10 @@ namespace engarde {
 
 using Json = nlohmann::ordered_json;
 
-// What a record says may be any bytes; JSON is UTF-8, and here nothing in it that a terminal would obey.
+// Records may contain any bytes. The result is valid UTF-8 without characters that a terminal would interpret.
 std::string dumped(const Json& json);
 
-// The path as text, and its bytes where they are not UTF-8, as base64.
+// Adds the path as text, and as base64 if it is not UTF-8.
 void add_file(Json& json, std::string_view path);
 void add_bytes(Json& json, const std::string& name, std::string_view bytes);
 
@@ -29,7 +29,7 @@ inline Json citation_json(const Citation& citation) {
     return json;
 }
 
-// A span may reach over lines; the place ends with its first one.
+// A span may cover several lines; only its part on the first line counts.
 inline std::size_t length_on_its_line(std::string_view text, Span span) {
     const std::string_view covered = text.substr(span.begin, span.end - span.begin);
     return code_points(covered.substr(0, covered.find_first_of("\r\n")));
@@ -42,7 +42,7 @@ inline void add_house_rules(Json& json, const ChosenRuleset& rules) {
     }
 }
 
-// A result that the rules give, and its reason if there is one.
+// Adds a result, and its reason if there is one.
 inline void add_result(Json& json, const egn::RoundResult& result) {
     json["result"] = word_for(result.score);
     if (result.reason != egn::Reason::none) json["reason"] = word_for(result.reason);

@@ -1,4 +1,4 @@
-// Counts of continuations for programs, one JSON object (docs/schema/perft.schema.json).
+// Counts of continuations as a JSON object (docs/schema/perft.schema.json).
 #pragma once
 
 #include <string>

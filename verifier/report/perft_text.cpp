@@ -15,7 +15,7 @@ std::uint64_t sum(const std::vector<std::uint64_t>& counts) {
     return std::accumulate(counts.begin(), counts.end(), std::uint64_t{0});
 }
 
-// As wide as it must be; numbers stand on the right, and so do their headings.
+// Columns are as narrow as possible; numbers and their headings are aligned right.
 std::string table(const std::vector<Row>& rows) {
     std::vector<std::size_t> widths(rows.front().size());
     for (const Row& row : rows)

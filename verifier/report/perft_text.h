@@ -1,4 +1,4 @@
-// Counts of continuations for people: a table by depth, and one by first plies if they were asked for.
+// Counts of continuations as text: a table by depth, and one by first ply if requested.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace engarde {
 
-// A count as people read it: "1,234,567".
+// "1,234,567"
 std::string with_commas(std::uint64_t number);
 
 std::string perft_text(const PerftReport& report);

@@ -1,4 +1,4 @@
-// Rulings that changed, for programs (docs/schema/regress.schema.json).
+// Changed rulings as JSON (docs/schema/regress.schema.json).
 #pragma once
 
 #include <memory>
@@ -9,7 +9,7 @@
 
 namespace engarde {
 
-// One object on a line.
+// One object per line.
 std::string regress_json(const RulingChange& change);
 
 std::unique_ptr<RegressSink> regress_json_sink(const SinkOptions& options);

@@ -12,16 +12,16 @@ namespace engarde {
 
 namespace {
 
-// The columns of a stored ruling as a sentence.
+// Joins the columns of a stored ruling into a sentence.
 std::string readable(std::string ruling) {
     std::size_t place = 0;
     while ((place = ruling.find('\t', place)) != std::string::npos) ruling.replace(place, 1, "; ");
     return printable(ruling);
 }
 
-// Once for each question, whichever of its answers would do.
-std::vector<std::string> questions_told(const RulingChange& change) {
-    std::vector<std::string> told;
+// One explanation per question, listing all its answers that would restore the ruling.
+std::vector<std::string> causes_in_words(const RulingChange& change) {
+    std::vector<std::string> causes;
     for (std::size_t index = 0; index < change.explanations.size(); ++index) {
         const std::size_t place = change.explanations[index].question;
         if (index > 0 && change.explanations[index - 1].question == place) continue;
@@ -29,14 +29,14 @@ std::vector<std::string> questions_told(const RulingChange& change) {
         std::vector<std::string_view> answers;
         for (const ChangedAnswer& each : change.explanations)
             if (each.question == place) answers.push_back(question.answers[each.answer].id);
-        told.push_back(fmt::format("because of {}: the answer is {} now, and the stored ruling is that of {}",
-                                   question.id, question.answers[answers_of(change.now.rules)[place]].id,
-                                   fmt::join(answers, " or ")));
+        causes.push_back(fmt::format("because of {}: the answer is {} now, and the stored ruling is that of {}",
+                                     question.id, question.answers[answers_of(change.now.rules)[place]].id,
+                                     fmt::join(answers, " or ")));
     }
-    return told;
+    return causes;
 }
 
-std::string clause_told(const Finding& finding, const ChosenRuleset& rules) {
+std::string breach_with_clause(const Finding& finding, const ChosenRuleset& rules) {
     std::string breach = fmt::format("{} [{}]", printable(finding.diagnostic.message), finding.diagnostic.code);
     if (!finding.clause || !rules.ruleset) return breach;
     const Citation own = own_citation(*finding.clause, rules.ruleset->part);
@@ -53,12 +53,12 @@ std::string regress_text(const RulingChange& change, std::size_t width) {
     std::string text = wrapped("", which, width);
     text += wrapped("  stored: ", readable(*change.before), width);
     text += wrapped("  now:    ", readable(*change.after), width);
-    for (const std::string& told : questions_told(change)) text += wrapped("  ", told, width);
+    for (const std::string& cause : causes_in_words(change)) text += wrapped("  ", cause, width);
     if (change.explanations.empty()) {
         const Finding* breach = first_error(change.now);
         text += wrapped("  ",
                         "no single answer explains it: several were changed, or the record was" +
-                            (breach ? "; " + clause_told(*breach, change.now.rules) : std::string()),
+                            (breach ? "; " + breach_with_clause(*breach, change.now.rules) : std::string()),
                         width);
     }
     return text;
@@ -68,9 +68,9 @@ std::string change_in_short(const RulingChange& change) {
     const std::string which = fmt::format("{} under {}", printable(change.key.record()), printable(change.key.ruleset));
     if (!change.before) return fmt::format("{} is new: {}", which, readable(*change.after));
     if (!change.after) return fmt::format("{} is gone: {}", which, readable(*change.before));
-    const std::vector<std::string> told = questions_told(change);
+    const std::vector<std::string> causes = causes_in_words(change);
     return fmt::format("the ruling on {} changed from \"{}\" to \"{}\"{}{}", which, readable(*change.before),
-                       readable(*change.after), told.empty() ? "" : ", ", fmt::join(told, "; "));
+                       readable(*change.after), causes.empty() ? "" : ", ", fmt::join(causes, "; "));
 }
 
 std::string regress_summary(const std::vector<RulingChange>& changes, std::size_t rulings) {

@@ -1,4 +1,4 @@
-// Rulings that changed, for people.
+// Changed rulings as text.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,7 @@ namespace engarde {
 
 std::string regress_text(const RulingChange& change, std::size_t width);
 
-// On one line: which ruling, what it was, what it is, and why.
+// One line: which ruling, what it was, what it is, and why.
 std::string change_in_short(const RulingChange& change);
 
 // "3120 rulings: 3 changed, 1 new, 2 gone"

@@ -35,7 +35,7 @@ Json passage_json(const Catalogue& catalogue, const NamedRuleset& ruleset, const
     return json;
 }
 
-// Where a ruleset made from another comes from, and on what it differs from there.
+// The base of a ruleset, and how it differs from it.
 void add_origin(Json& json, const Catalogue& catalogue, const NamedRuleset& ruleset) {
     const NamedRuleset& base = *ruleset.base;
     json["base"] = base.id;

@@ -1,4 +1,4 @@
-// The rules for programs, JSON objects, one per line (docs/schema/rules.schema.json).
+// Rules as JSON objects, one per line (docs/schema/rules.schema.json).
 #pragma once
 
 #include <cstddef>

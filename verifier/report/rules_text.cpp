@@ -90,7 +90,7 @@ std::string table(const Catalogue& catalogue, const std::vector<Column>& columns
     return text;
 }
 
-// Where not even one column has room beside the questions: each answer below its question.
+// For widths too narrow for a column next to the questions: each answer is below its question.
 std::string narrow_table(const Catalogue& catalogue, const NamedRuleset& ruleset) {
     std::string text = fmt::format("question\n  {}\n", ruleset.id);
     for (std::size_t index = 0; index < catalogue.questions.size(); ++index) {
@@ -100,7 +100,7 @@ std::string narrow_table(const Catalogue& catalogue, const NamedRuleset& ruleset
     return text;
 }
 
-// As many columns to a table as the width holds, but always one.
+// As many columns per table as fit the width, but at least one.
 std::string tables(const Catalogue& catalogue, std::size_t width) {
     const std::vector<Column> all = columns_of(catalogue);
     const std::size_t first = first_column_width(catalogue);
@@ -128,21 +128,21 @@ bool same_place(const Reading& left, const Reading& right) {
            left.citation.line == right.citation.line && left.citation.basis == right.citation.basis;
 }
 
-// The rulesets that give the same answer at the same place, in one line.
+// One line per answer and citation, with the rulesets that share it.
 std::string citations(const Catalogue& catalogue, std::size_t index, std::size_t width) {
     const Question& question = *catalogue.questions[index];
     std::size_t widest = 0;
     for (const NamedRuleset& ruleset : catalogue.rulesets)
         widest = std::max(widest, display_width(answer_with_mark(question, ruleset.readings[index])));
     std::string text = fmt::format("{}\n", question.id);
-    std::vector<bool> told(catalogue.rulesets.size(), false);
-    for (std::size_t first = 0; first < told.size(); ++first) {
+    std::vector<bool> listed_already(catalogue.rulesets.size(), false);
+    for (std::size_t first = 0; first < listed_already.size(); ++first) {
         const Reading& reading = catalogue.rulesets[first].readings[index];
-        if (told[first] || (!reading.citation && !is_house_rule(reading))) continue;
+        if (listed_already[first] || (!reading.citation && !is_house_rule(reading))) continue;
         std::string who;
-        for (std::size_t other = first; other < told.size(); ++other) {
+        for (std::size_t other = first; other < listed_already.size(); ++other) {
             if (!same_place(reading, catalogue.rulesets[other].readings[index])) continue;
-            told[other] = true;
+            listed_already[other] = true;
             who += (who.empty() ? "" : ", ") + std::string(catalogue.rulesets[other].id);
         }
         text +=
@@ -157,7 +157,7 @@ std::string place_with_mark(const Citation& citation) {
     return fmt::format("{}{}", place(citation), citation.basis == Basis::inferred ? inferred_mark : "");
 }
 
-// A clause that the ruleset's own text does not have: players of these rules have brought it in.
+// A clause from elsewhere: a house rule has added it to the ruleset.
 std::string place_elsewhere(const Clause& clause, const Part& part) {
     Citation found = clause.citations[0];
     for (const Citation& citation : clause.citations)
@@ -191,7 +191,7 @@ std::string passage_text(const Catalogue& catalogue, const NamedRuleset& ruleset
                        is_house_rule(reading) ? why_a_house_rule(reading) : place_with_mark(reading.citation));
 }
 
-// Where it comes from, and on what it differs from there.
+// The base of the ruleset, and how it differs from it.
 std::string origin(const Catalogue& catalogue, const NamedRuleset& ruleset, std::size_t width) {
     const NamedRuleset& base = *ruleset.base;
     std::string text = base.id == ruleset.id

@@ -1,4 +1,4 @@
-// The rules for people: all questions side by side, one question in depth, one ruleset as readable rules.
+// Rules as text: all questions side by side, one question in depth, or one ruleset as readable rules.
 #pragma once
 
 #include <cstddef>
@@ -8,13 +8,13 @@
 
 namespace engarde {
 
-// Questions × rulesets, in as many tables as the width needs, then where each answer stands.
+// Questions × rulesets, in as many tables as the width needs, then the citation of each answer.
 std::string rules_matrix(const Catalogue& catalogue, std::size_t width);
 
-// One question: what it asks, the answers, which of the catalogue's rulesets answers how and why.
+// One question: its meaning, the answers, and how and why each ruleset answers it.
 std::string question_page(const Catalogue& catalogue, std::size_t question, std::size_t width);
 
-// One ruleset in the order a player needs it; of one made from another, first what differs.
+// One ruleset in the order a player needs it. For a ruleset made from another, the differences come first.
 std::string ruleset_page(const Catalogue& catalogue, const NamedRuleset& ruleset, std::size_t width);
 
 }  // namespace engarde

@@ -34,7 +34,8 @@ std::string with_backslashes(std::string_view text, std::string_view before) {
     return changed;
 }
 
-// In messages single braces stand for arguments (SARIF 3.11.5), and nothing foreign may look like a link (3.11.6).
+// In messages, single braces are placeholders (SARIF 3.11.5), and text from elsewhere must not look like a link
+// (3.11.6).
 std::string plain(std::string_view text) {
     std::string changed;
     for (const char letter : text) changed.append(letter == '{' || letter == '}' ? 2 : 1, letter);
@@ -53,7 +54,7 @@ std::string_view level_of(Severity severity) {
     return severity == Severity::error ? "error" : "warning";
 }
 
-// "attack", of attack.wrong-distance.
+// "attack" for attack.wrong-distance.
 std::string_view group_of(std::string_view code) {
     return code.substr(0, code.find('.'));
 }
@@ -68,7 +69,7 @@ std::string title_of(std::string_view code) {
     return title;
 }
 
-// What is said of a code that has no clause.
+// The texts for a code without a clause.
 struct Unwritten {
     std::string_view claim;
     std::string_view help;
@@ -95,7 +96,7 @@ Json region_json(const SarifRegion& region) {
     return json;
 }
 
-// "match 1/round 2/ply 7" and what the last of them is.
+// "match 1/round 2/ply 7", with the kind of its last part.
 Json logical_location(const SarifResult& result) {
     std::string kind = "match";
     std::string name = fmt::format("match {}", result.match);
@@ -132,13 +133,13 @@ Json properties_of(const SarifResult& result) {
     return json;
 }
 
-// A clause of a game, as a part of what is told about a code.
+// A clause of a game, for the description of a code.
 struct RuleClause {
     const Catalogue* game;
     const Clause* clause;
 };
 
-// What is told about a code.
+// The description of a code.
 struct Rule {
     std::string code;
     Severity severity = Severity::warning;
@@ -171,7 +172,7 @@ struct Rule {
 private:
     bool is_own(const RuleClause& each) const { return each.clause->code == code; }
 
-    // Those whose breach has this code first, then others that findings point at.
+    // Clauses with this code come first, then others that findings refer to.
     void add_clause(const Catalogue* game, const Clause* clause) {
         const RuleClause fresh{game, clause};
         if (std::any_of(clauses.begin(), clauses.end(),
@@ -352,7 +353,7 @@ private:
         return found.first->second;
     }
 
-    // Several alike in one file are told apart by their number.
+    // Identical findings in one file are distinguished by a counter.
     Json fingerprint(const SarifResult& result, std::size_t artifact) {
         const std::size_t alike = ++fingerprints_[{artifact, result.fingerprint}];
         return {{fingerprint_name, fmt::format("{:016x}:{}", result.fingerprint, alike)}};

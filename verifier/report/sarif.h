@@ -1,4 +1,4 @@
-// Findings for code hosts: one SARIF 2.1.0 document about all the texts that were judged.
+// Findings as one SARIF 2.1.0 document, for code hosts.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@
 
 namespace engarde {
 
-// A stretch of a text. Columns count code points from 1; the end is exclusive.
+// A range of text. Columns count code points from 1; the end is exclusive.
 struct SarifRegion {
     std::size_t line = 1;
     std::size_t column = 1;
@@ -23,44 +23,46 @@ struct SarifRegion {
     std::size_t end_column = 1;
 };
 
-// A finding with all that its text, its match and its rulesets have to tell about it.
+// A finding with everything that the document needs from its text, match and rulesets.
 struct SarifResult {
     Finding finding;
     std::size_t match = 1;
-    const Catalogue* game = nullptr;        // none: the record names no ruleset that exists
-    std::vector<std::string> rulesets{};    // under which it was found
-    bool among_others = false;              // there were others, so the message names them
-    std::string source{};                   // where its rule comes from, in words
-    std::vector<Citation> citations{};      // where those rulesets' own books have it
-    SarifRegion region{};                   // on one line, so that a code host can mark it
-    std::optional<SarifRegion> replaced{};  // what its fix replaces
+    const Catalogue* game = nullptr;        // none: the ruleset is unknown
+    std::vector<std::string> rulesets{};    // that report it
+    bool among_others = false;              // other rulesets do not report it, so the message names these
+    std::string source{};                   // source of the rule, in words
+    std::vector<Citation> citations{};      // in those rulesets' own rulebooks
+    SarifRegion region{};                   // on one line, so that code hosts can mark it
+    std::optional<SarifRegion> replaced{};  // the text that the fix replaces
     std::string replaced_text{};
-    std::uint64_t fingerprint = 0;  // the same wherever in the text it stands
+    std::uint64_t fingerprint = 0;  // does not depend on the place in the text
 };
 
-// What is to be said of one text.
+// The results for one text.
 struct SarifFile {
     std::string path{};  // empty: standard input
     std::vector<SarifResult> results{};
-    std::vector<std::string> remarks{};  // about the judging itself
+    std::vector<std::string> remarks{};  // about the judging, not the record
 };
 
-// Collects the findings of one text while the text is at hand. Those of several texts may be collected at once.
+// Collects the findings of one text while the text is available. Several texts can be collected at the same time.
 class SarifCollector {
 public:
-    // Both must outlive this.
+    // Both must outlive the collector.
     SarifCollector(SarifFile& file, std::string_view text)
         : file_(file), text_(text), match_begin_(text), locator_(text) {}
 
-    // Each finding once where several rulesets agree. A match that holds under some ruleset, and named none, has none.
+    // Adds each finding once if several rulesets agree. A match without a ruleset that holds under some ruleset has no
+    // findings.
     void add(const JudgedMatch& match);
 
-    // One finding, of the match of that number, under these rulesets; among_others says that not all had it.
+    // Adds one finding about the match with that number, under these rulesets. `among_others`: other rulesets do not
+    // report it.
     void add(const Finding& finding, std::size_t match, std::span<const ChosenRuleset* const> under,
              bool among_others = false);
 
 private:
-    // Cheap in the order of the text.
+    // Fast if called in the order of the text.
     Locator& locator_near(std::size_t offset);
 
     SarifFile& file_;
@@ -70,7 +72,7 @@ private:
     std::size_t reached_ = 0;
 };
 
-// The document, file by file.
+// Builds the document file by file.
 class SarifLog {
 public:
     explicit SarifLog(std::string_view version);
@@ -80,10 +82,10 @@ public:
 
     void add(const SarifFile& file);
 
-    // Something about the run, and the file it concerns if there is one. An error: a part of the job could not be done.
+    // A message about the run, and the file if it concerns one. An error means that part of the work could not be done.
     void notify(Severity severity, std::string_view text, std::string_view path = {});
 
-    // One line. Rules are those that occur.
+    // The document on one line. It describes only rules that occur.
     std::string document(int exit_code) const;
 
 private:
@@ -91,7 +93,7 @@ private:
     std::unique_ptr<Content> content_;
 };
 
-// A path as a URI: relative to wherever the path is, or file:/// and so on, with all but plain letters as %XX.
+// A path as a URI: relative, or file:///… for an absolute path, with other than plain characters as %XX.
 std::string uri_of(std::string_view path);
 
 }  // namespace engarde

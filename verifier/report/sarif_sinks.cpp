@@ -10,7 +10,7 @@ namespace engarde {
 
 namespace {
 
-// At the beginning of its match.
+// Placed at the beginning of the match.
 Finding finding_of(const RulingChange& change) {
     Finding finding;
     finding.diagnostic.code = "regress.changed";
@@ -23,7 +23,7 @@ void collect(SarifCollector& collector, const JudgedMatch& match) {
     collector.add(match);
 }
 
-// A ruling that is new has no place in the text to be marked: nothing went wrong there.
+// A new ruling is not marked, since nothing went wrong there.
 void collect(SarifCollector& collector, const FoundChange& found) {
     if (found.change.before) collector.add(finding_of(found.change), found.match, std::array{&found.change.now.rules});
 }

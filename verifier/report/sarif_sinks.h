@@ -1,4 +1,4 @@
-// SARIF as a format of the commands that have it.
+// SARIF sinks for the commands that support it.
 #pragma once
 
 #include <memory>
@@ -9,7 +9,7 @@ namespace engarde {
 
 std::unique_ptr<VerifySink> verify_sarif_sink(const SinkOptions& options);
 
-// Rulings that changed, each at the beginning of its match.
+// Marks each changed ruling at the beginning of its match.
 std::unique_ptr<RegressSink> regress_sarif_sink(const SinkOptions& options);
 
 }  // namespace engarde

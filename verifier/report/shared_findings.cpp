@@ -11,7 +11,7 @@ namespace engarde {
 
 namespace {
 
-// Two findings with the same key say the same.
+// Findings with equal keys say the same.
 std::string key_of(const Finding& finding) {
     const Diagnostic& diagnostic = finding.diagnostic;
     std::string key = fmt::format("{}\n{}\n{}", diagnostic.span.begin, diagnostic.code, diagnostic.message);
@@ -19,8 +19,8 @@ std::string key_of(const Finding& finding) {
     return key;
 }
 
-// Each book's place for the clause: within its own part where the ruleset is of that book, else the last it names.
-// Where rulebooks answer differently only the own one is named.
+// One citation per rulebook: from the ruleset's own part for its own book, otherwise the last one listed. If rulebooks
+// differ on the clause, only the ruleset's own is cited.
 std::string citations(const Clause& clause, const ChosenRuleset& rules) {
     std::vector<Citation> places;
     if (rules.ruleset)
@@ -39,7 +39,7 @@ std::string citations(const Clause& clause, const ChosenRuleset& rules) {
     return text;
 }
 
-std::string house_rule_behind(const Clause& clause, const ChosenRuleset& rules) {
+std::string house_rule_for(const Clause& clause, const ChosenRuleset& rules) {
     const std::string_view answer = agreed_answer(rules, clause.question);
     return answer.empty() ? std::string() : fmt::format("house rule {}={}", clause.question, answer);
 }
@@ -56,14 +56,14 @@ std::vector<SharedFinding> shared_findings(const JudgedMatch& match) {
             shared[place->second].under.push_back(&judgement);
         }
     std::stable_sort(shared.begin(), shared.end(), [](const SharedFinding& left, const SharedFinding& right) {
-        return stands_before(*left.finding, *right.finding);
+        return comes_before(*left.finding, *right.finding);
     });
     return shared;
 }
 
 std::string source_of(const Finding& finding, const ChosenRuleset& rules) {
     if (!finding.clause) return {};
-    const std::string house_rule = house_rule_behind(*finding.clause, rules);
+    const std::string house_rule = house_rule_for(*finding.clause, rules);
     return house_rule.empty() ? citations(*finding.clause, rules) : house_rule;
 }
 

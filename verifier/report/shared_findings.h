@@ -1,4 +1,4 @@
-// What the reports say of findings alike: each once where rulesets agree, and where its rule is written.
+// Shared by reports on findings: merges equal findings of several rulesets, and names the source of a rule.
 #pragma once
 
 #include <string>
@@ -8,17 +8,17 @@
 
 namespace engarde {
 
-// A finding, and the judgements that share it.
+// A finding and the judgements that share it.
 struct SharedFinding {
     const Finding* finding;
     std::vector<const MatchJudgement*> under;
 };
 
-// Each once, by place, those of the match last.
+// Each finding once, by place; those about the match last.
 std::vector<SharedFinding> shared_findings(const JudgedMatch& match);
 
-// Where the rule behind it comes from: the house rule, or each rulebook's place, the ruleset's own first. Empty:
-// nowhere.
+// The source of the rule: the house rule, or a citation per rulebook with the ruleset's own first. Empty if there is
+// none.
 std::string source_of(const Finding& finding, const ChosenRuleset& rules);
 
 }  // namespace engarde

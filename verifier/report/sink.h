@@ -1,5 +1,5 @@
-// Where reports go: one thing after the other about each text, and what it all comes to in the end. Text, JSON and
-// SARIF are such sinks; verifier/report/formats.h lists those of each command.
+// Sinks receive items about each text and a summary at the end, and format them as text, JSON or SARIF.
+// verifier/report/formats.h lists the sinks of each command.
 #pragma once
 
 #include <cstdint>
@@ -14,10 +14,10 @@ namespace engarde {
 
 enum class SourceKind : std::uint8_t { file, standard_input, command_line };
 
-// A text that is reported on.
+// The text that a report is about.
 struct Source {
-    std::string_view file;  // as it was given
-    std::string_view name;  // what people know it by
+    std::string_view file;  // the path as given
+    std::string_view name;  // the name in messages
     std::string_view text;
     SourceKind kind = SourceKind::file;
 };
@@ -27,14 +27,14 @@ struct SinkOptions {
     Appearance for_remarks{};  // of standard error
     bool verbose = false;
     std::string_view version{};  // of the program
-    // How a report with drawings is shown where it is read; none: as it is.
+    // Adapts drawings to the terminal; null: no change.
     std::string (*drawn_for)(const std::string& report) = nullptr;
 };
 
-// What is to be written now, in this order.
+// Output to write now, in this order.
 struct Written {
     std::string report{};   // to standard output
-    std::string records{};  // likewise, byte for byte
+    std::string records{};  // to standard output, unchanged
     std::string remarks{};  // to standard error
 };
 
@@ -45,7 +45,7 @@ public:
 
     virtual Written take(const Item& item) = 0;
 
-    // Everything has been taken. Called in the order of the texts, when the text itself may be gone.
+    // Called after the last item, in the order of the texts. The text itself may no longer exist.
     virtual void finish() {}
 };
 
@@ -54,24 +54,24 @@ class Sink {
 public:
     virtual ~Sink() = default;
 
-    // Several texts may be open at a time, each in a thread of its own.
+    // Several texts may be open at the same time, each in its own thread.
     virtual std::unique_ptr<TextSink<Item>> open(const Source& source) = 0;
 
-    // Something about the run, and the file it concerns if there is one; standard error has it already. An error: a
-    // part of the job could not be done.
+    // A message about the run, already written to standard error, and the file if it concerns one. An error means that
+    // part of the work could not be done.
     virtual void notify(Severity /*severity*/, std::string_view /*text*/, std::string_view /*file*/ = {}) {}
 
-    // For standard output.
+    // Returns the rest of the report for standard output.
     virtual std::string finish(const Summary& summary) = 0;
 };
 
-// A sink that somebody can choose.
+// A format that users can choose.
 template <class ASink>
 struct Format {
-    const char* option;  // "--json"; none: what is chosen without an option
+    const char* option;  // "--json"; null: the default
     const char* help;
     std::unique_ptr<ASink> (*make)(const SinkOptions& options);
-    bool shows_details = true;  // goes together with options that ask for more
+    bool shows_details = true;  // can be combined with options that ask for details
 };
 
 }  // namespace engarde

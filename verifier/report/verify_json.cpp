@@ -94,7 +94,7 @@ std::string verify_json(const JudgedMatch& match, std::string_view file, std::st
         Locator place = here;
         std::size_t reached = 0;
         for (const Finding& finding : judgement.findings) {
-            // Those of the match stand last, wherever they are in the text.
+            // Findings about the match come last, regardless of their place in the text.
             if (finding.diagnostic.span.begin < reached) place = here;
             reached = finding.diagnostic.span.begin;
             json["diagnostics"].push_back(finding_json(finding, judgement.rules, text, place));

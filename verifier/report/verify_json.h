@@ -1,4 +1,4 @@
-// Judgements for programs, one JSON object a line (docs/schema/verify.schema.json).
+// Judgements as JSON, one object per line (docs/schema/verify.schema.json).
 #pragma once
 
 #include <memory>
@@ -11,7 +11,7 @@
 
 namespace engarde {
 
-// One line for each ruleset the match was judged under. The locator should stand no further than the match.
+// One line per ruleset that judged the match. The locator must not be past the match.
 std::string verify_json(const JudgedMatch& match, std::string_view file, std::string_view text, Locator locator);
 
 std::unique_ptr<VerifySink> verify_json_sink(const SinkOptions& options);

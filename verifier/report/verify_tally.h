@@ -1,4 +1,4 @@
-// How many matches were judged, and what became of them.
+// Counts matches by verdict.
 #pragma once
 
 #include <array>

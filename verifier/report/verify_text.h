@@ -1,4 +1,4 @@
-// Judgements for people: a block for each breach, and what it all comes to.
+// Judgements as text: a block per breach, and a summary.
 #pragma once
 
 #include <cstddef>
@@ -11,17 +11,17 @@
 
 namespace engarde {
 
-// The findings of a match, said once where several rulesets agree. A match that holds under some ruleset, and named
-// none, is silent; so is all that is fine.
+// The findings of a match, once if several rulesets agree. Empty for a match without findings, or one without a ruleset
+// that holds under some ruleset.
 std::string verify_text(const JudgedMatch& match, Reported reported, const Appearance& appearance);
 
-// Who played, under which rules, and how each round stands.
+// The players, the ruleset and the verdict of each round.
 std::string match_summary(const JudgedMatch& match, Reported reported);
 
-// For people: what is wrong, and a count in the end.
+// Prints the findings, and a summary at the end.
 std::unique_ptr<VerifySink> verify_text_sink(const SinkOptions& options);
 
-// The matches that hold, with their hidden cards filled in; of others what is wrong with them.
+// Prints the matches that hold, with hidden cards filled in, and the findings of the others.
 std::unique_ptr<VerifySink> witness_sink(const SinkOptions& options);
 
 }  // namespace engarde

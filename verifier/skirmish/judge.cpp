@@ -7,7 +7,7 @@
 
 namespace engarde::skirmish {
 
-// Every die is recorded, so that a skirmish can be valid, unless weapons were used of which we lack some rules.
+// Every die is recorded, so a skirmish can be valid, unless weapons were used whose rules we lack.
 MatchJudgement judge(const egn::Record& record, const ChosenRuleset& chosen) {
     Replay replayed = replay(record, chosen, false);
     MatchJudgement judgement;

@@ -1,4 +1,4 @@
-// What a record of the skirmish game owes beyond the rules (docs/notation.md), as clauses that no rulebook has.
+// The rules of the notation for the skirmish game (docs/notation.md), as clauses that no rulebook contains.
 #pragma once
 
 #include "engine/core/clause.h"

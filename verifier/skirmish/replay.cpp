@@ -23,7 +23,7 @@ namespace text = egn::skirmish;
 
 constexpr std::array<std::string_view, 6> result_names{"miss", "scratch", "stunned", "light", "grievous", "critical"};
 
-// A record that says so holds every action of every Move Phase.
+// The Actions tag says whether the record has every action of every Move Phase.
 Rules rules_of(const ChosenRuleset& chosen, const egn::Record& record) {
     return {.ruleset = ruleset_of<Ruleset>(chosen, choices()), .every_action_recorded = record.tag("Actions") == "all"};
 }
@@ -48,7 +48,7 @@ Cover cover_named(std::string_view name) {
     return name == "heavy" ? Cover::heavy : Cover::none;
 }
 
-// How the numbers of a shot come about.
+// Shows how the score of a shot adds up.
 std::string sum_of(const ShotScore& score) {
     std::string sum = fmt::format("dice {}, Shoot {}", score.roll, score.shoot);
     for (const Modifier& modifier : score.modifiers) sum += fmt::format(", {} {:+}", modifier.name, modifier.value);

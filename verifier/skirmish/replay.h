@@ -1,4 +1,4 @@
-// A recorded skirmish played through: a value that keeps what happened up to the first breach, and what was found.
+// Replays a recorded skirmish: a value with what happened up to the first breach, and the findings.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@
 namespace engarde::skirmish {
 
 struct Step {
-    std::size_t event = 0;  // its place among the record's events
+    std::size_t event = 0;  // index in the record
     State after{};
     std::optional<ShotScore> shot{};
 };
@@ -21,14 +21,14 @@ struct Step {
 struct Replay {
     std::vector<Step> steps{};
     std::vector<Finding> findings{};
-    std::size_t played = 0;        // so many events: up to the first that cannot be read, or that breaks a rule
-    bool stopped = false;          // what follows was not played
-    bool all_is_explained = true;  // nothing was used, or declared, whose special rules the excerpt lacks
+    std::size_t played = 0;        // number of events before the first unreadable or illegal one
+    bool stopped = false;          // later events were not played
+    bool all_is_explained = true;  // false: something was used or declared whose special rules the excerpt lacks
 
     State last{};
 };
 
-// The steps are kept for those who show them: a whole state each.
+// Steps hold a whole state each, so they are kept only on request.
 Replay replay(const egn::Record& record, const ChosenRuleset& chosen, bool keeps_steps);
 
 // "stunned"

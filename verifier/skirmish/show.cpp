@@ -37,7 +37,7 @@ std::string shot_in_words(const ShotScore& shot) {
     return text + fmt::format(": {}{}", name_of(shot.result), shot.misfire ? ", misfire" : "");
 }
 
-EventState told(const Step& step, std::size_t width) {
+EventState shown_state(const Step& step, std::size_t width) {
     EventState shown;
     if (step.shot) shown.line = shot_in_words(*step.shot);
     for (const Model& model : step.after.models)
@@ -60,13 +60,13 @@ std::string condition_of(const Model& model) {
 
 std::vector<ReplayFrame> frames(const egn::Record& record, const ChosenRuleset& chosen, const ShowOptions& options) {
     const Replay replayed = replay(record, chosen, true);
-    const auto state_behind = [&](std::size_t event) {
-        const Step* last = step_behind(replayed.steps, event);
-        Step behind = last ? *last : Step{};
-        if (behind.event != event) behind.shot.reset();
-        return told(behind, options.width);
+    const auto state_after = [&](std::size_t event) {
+        const Step* last = step_up_to(replayed.steps, event);
+        Step current = last ? *last : Step{};
+        if (current.event != event) current.shot.reset();
+        return shown_state(current, options.width);
     };
-    return event_frames(record, replayed.findings, replayed.played, state_behind, options);
+    return event_frames(record, replayed.findings, replayed.played, state_after, options);
 }
 
 }  // namespace engarde::skirmish

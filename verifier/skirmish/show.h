@@ -1,4 +1,4 @@
-// A recorded skirmish as frames: the models' condition behind each event, and how a shot was reckoned.
+// Shows a recorded skirmish as frames: the models' condition after each event, and how a shot was scored.
 #pragma once
 
 #include <string>

@@ -13,7 +13,7 @@ namespace engarde::skirmish {
 
 namespace {
 
-// A breach with all that is needed to speak of it.
+// A breach, with what the words need.
 struct Scene {
     const Violation& violation;
     const State& state;
@@ -35,7 +35,7 @@ struct Scene {
     std::string_view weapon() const { return shot().weapon ? shot().weapon->name : "no weapon"; }
 };
 
-// What somebody does, told of the one who does it: "Red/Archer shoots".
+// An action in words, about the model that performs it: "Red/Archer shoots".
 struct Deed {
     const Scene& scene;
 

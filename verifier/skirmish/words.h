@@ -1,4 +1,4 @@
-// What a referee says of a skirmish: breaches in words that name models, weapons, dice and distances.
+// The words of the referee for a skirmish: breaches, with models, weapons, dice and distances by name.
 #pragma once
 
 #include <string>
@@ -18,7 +18,7 @@ std::string in_inches(const Distance& distance);
 // What is wrong with the last model of a state, as its roster describes it, without the clause: "Archer has Rank 9".
 std::string roster_fault(const Violation& violation, const State& state);
 
-// What somebody did that a clause forbids, without the clause. The state is the one before it.
+// What a model did that a clause forbids, without the clause. The state is the one before the action.
 std::string fault(const Violation& violation, const State& state, const Action& action);
 
 }  // namespace engarde::skirmish

@@ -17,8 +17,8 @@ namespace {
 
 using Kind = DisputedEntry::Kind;
 
-// Where nobody counted the cards there are dozens of ways to read a record; then other answers are tried of the first
-// ruleset only.
+// If played cards were not counted, a record has dozens of readings. Beyond this limit, other answers are tried for the
+// first ruleset only.
 constexpr std::size_t most_ways_tried = 8;
 
 std::string_view name_of(Kind kind) {
@@ -39,14 +39,14 @@ bool is_agreed(const ChosenRuleset& rules, std::size_t question) {
     return !agreed_answer(rules, rules.catalogue->questions[question]->id).empty();
 }
 
-// Whether both say the same, be it for another reason.
+// Whether both have the same outcome, even for different reasons.
 bool come_to_the_same(const Ruling& left, const Ruling& right) {
     return agree(left, right) || (left.decision == right.decision && left.decision != Decision::earlier &&
                                   left.verdict == right.verdict && left.consequence == right.consequence);
 }
 
-// Of another answer that leads nowhere near the entry nothing can be said, unless that a turn is owed before it; nor of
-// what it does to plies behind it.
+// If the other answer makes the record fail before the entry, it says nothing about the entry, unless it demands a turn
+// after a parry. Its effect on later plies does not count either.
 bool makes_a_difference(const Ruling& ruling, const Ruling& other) {
     if (come_to_the_same(ruling, other)) return false;
     if (other.decision == Decision::earlier)
@@ -54,7 +54,7 @@ bool makes_a_difference(const Ruling& ruling, const Ruling& other) {
     return ruling.decision != other.decision || other.fate.fate != Fate::breaks || !other.fate.breach->ply;
 }
 
-// 0: nobody rules like that.
+// 0: no ruling agrees with it.
 std::size_t group_of(const Ruling& ruling, const std::vector<Ruling>& all) {
     const auto same = std::find_if(all.begin(), all.end(), [&](const Ruling& each) { return agree(each, ruling); });
     return same == all.end() ? 0 : same->group;
@@ -65,7 +65,7 @@ std::string in_short(const Ruling& ruling) {
     return ruling.verdict + (earlier ? ": " + ruling.reason->diagnostic.message : "; " + ruling.consequence);
 }
 
-// Whether nothing else is wrong with the start of the round under the one than under the other.
+// Whether both rulesets find the same faults at the start of the round.
 bool starts_the_same(MatchAround& match, std::size_t round, const ChosenRuleset& left, const ChosenRuleset& right) {
     const std::vector<Finding> one = match.faults_at_the_start(round, left);
     const std::vector<Finding>& other = match.faults_at_the_start(round, right);
@@ -74,14 +74,16 @@ bool starts_the_same(MatchAround& match, std::size_t round, const ChosenRuleset&
     });
 }
 
-// Whether two rulesets must come to the same ruling, as far as the round that was ruled on under one of them came.
+// Whether two rulesets must lead to the same ruling: they may differ only in rules that the round never touched when
+// one of them ruled on it.
 bool must_agree(MatchAround& match, std::size_t round, const ChosenRuleset& left, const ChosenRuleset& right,
                 const Touched& touched) {
     return as_far_as_it_bears(ruleset_of(left), touched) == as_far_as_it_bears(ruleset_of(right), touched) &&
            starts_the_same(match, round, left, right);
 }
 
-// The rulings on one entry under other answers, none made twice: with an answer changed many rulesets must agree.
+// Rulings on one entry under changed answers. A ruling is reused if it must be the same, which is common when only one
+// answer differs.
 class ChangedAnswers {
 public:
     ChangedAnswers(MatchAround& match, const DisputedEntry& entry) : match_(match), entry_(entry) {}
@@ -111,7 +113,7 @@ private:
     std::deque<Known> known_{};
 };
 
-// Found by changing one answer after the other, of those that can bear on the ruling.
+// The questions that the ruling depends on, found by changing one relevant answer at a time.
 std::vector<Reliance> reliances(ChangedAnswers& changed, const Ruling& ruling, Touched touched,
                                 const std::vector<Ruling>& all) {
     std::vector<Reliance> found;
@@ -140,7 +142,7 @@ void put_into_groups(std::vector<Ruling>& rulings) {
     }
 }
 
-// The record with the ruleset it was ruled by.
+// Sets the record's Ruleset tag to the ruleset of the ruling.
 egn::Record under(egn::Record record, const ChosenRuleset& rules) {
     record.set_tag("Ruleset", tag_value(rules));
     return record;
@@ -163,7 +165,7 @@ public:
                         .span = span_of(record_, entry),
                         .written = entry_text(record_, entry)};
         if (entry.kind == Kind::ply) dispute.ply = entry.ply + 1;
-        std::deque<Referee> referees;  // each stays where it is, for its moment refers to it
+        std::deque<Referee> referees;  // a deque, because each referee's dispute point refers to it
         for (const ChosenRuleset& rules : rulesets_) {
             if (const Referee* like = referee_like(referees, entry, rules))
                 referees.emplace_back(*like, rules);
@@ -193,7 +195,7 @@ public:
     }
 
 private:
-    // One who has ruled already under rules that cannot come to another ruling.
+    // A referee whose ruling must be the same under these rules.
     const Referee* referee_like(const std::deque<Referee>& referees, const DisputedEntry& entry,
                                 const ChosenRuleset& rules) {
         const auto like = std::find_if(referees.begin(), referees.end(), [&](const Referee& referee) {
@@ -202,7 +204,7 @@ private:
         return like == referees.end() ? nullptr : &*like;
     }
 
-    // Where the record goes wrong before the entry, that is what has to be put right first.
+    // An error before the entry must be fixed first.
     void remedy(const DisputedEntry& entry, const Referee& referee, Dispute& dispute) {
         const Ruling& first = dispute.rulings.front();
         const bool earlier = first.decision == Decision::earlier;
@@ -212,17 +214,17 @@ private:
             dispute.why_no_remedy = "the record cannot be written anew, for a part of it cannot be read";
             return;
         }
-        auto mended = earlier ? put_right_before(entry, first)
-                              : in_the_match(entry, referee.remedy(options_.award), "nobody can say what was played");
-        if (!mended) {
-            dispute.why_no_remedy = mended.error();
+        auto remedied = earlier ? put_right_before(entry, first)
+                                : in_the_match(entry, referee.remedy(options_.award), "nobody can say what was played");
+        if (!remedied) {
+            dispute.why_no_remedy = remedied.error();
             return;
         }
-        take_remedy(std::move(*mended), entry.round, first.rules, dispute);
+        take_remedy(std::move(*remedied), entry.round, first.rules, dispute);
     }
 
-    void take_remedy(egn::Record mended, std::size_t round, const ChosenRuleset& rules, Dispute& dispute) const {
-        dispute.remedy = canonical(under(std::move(mended), rules));
+    void take_remedy(egn::Record remedied, std::size_t round, const ChosenRuleset& rules, Dispute& dispute) const {
+        dispute.remedy = canonical(under(std::move(remedied), rules));
         const std::size_t last = std::min(round, dispute.remedy->rounds().size() - 1);
         const auto& result = dispute.remedy->rounds()[last].result;
         dispute.remedy_goes_on = last == round && !result && !is_over(*dispute.remedy, last, rules);
@@ -230,14 +232,14 @@ private:
         dispute.score_of_the_remedy = claimed_score(up_to_and_with(*dispute.remedy, last));
     }
 
-    // Hidden hands may still decide who has won.
+    // Whether the round is over, even if hidden hands decide who has won.
     static bool is_over(const egn::Record& record, std::size_t round, const ChosenRuleset& rules) {
         const JudgedRound judged =
             judge_with_rounds(up_to_and_with(record, round), rules, ContradictionDetail::omitted).rounds[round];
         return judged.all_over || judged.judgement.result.has_value();
     }
 
-    // What stands before the entry is what has to be put right first.
+    // Fixes the error before the entry.
     Remedied put_right_before(const DisputedEntry& entry, const Ruling& ruling) {
         const Finding& fault = *ruling.reason;
         if (fault.ply) return rule_on({Kind::ply, entry.round, *fault.ply - 1}, ruling.rules);

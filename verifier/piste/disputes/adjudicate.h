@@ -1,4 +1,4 @@
-// Settles the disputes of a recorded match of Knizia's En Garde.
+// Rules on the disputes in a recorded match of Knizia's En Garde.
 #pragma once
 
 #include <vector>

@@ -12,10 +12,11 @@ namespace engarde::piste {
 
 namespace {
 
-// A position of which nobody counted the cards can be read in dozens of ways; each ply is not counted in them all.
+// If played cards were not counted, a position has dozens of readings. Beyond this limit, the share of each ply is not
+// computed.
 constexpr std::size_t most_ways_counted = 4;
 
-// Every card the player may hold.
+// Every card that the player to move may hold.
 Cards all_that_may_be_held(const DisputePoint& point) {
     const View& view = point.view();
     Cards all;
@@ -25,7 +26,7 @@ Cards all_that_may_be_held(const DisputePoint& point) {
     return all;
 }
 
-// Whether the hand has room for these cards beside those that are known to be in it.
+// Whether the hand can contain these cards in addition to its known cards.
 bool may_be_in_the_hand(const View& view, Cards played) {
     const Cards known = view.known[seat(view.table.to_move)];
     int lacking = 0;
@@ -41,7 +42,8 @@ std::vector<Action> played_actions(const std::vector<Action>& actions) {
     return played;
 }
 
-// A parry alone is legal for want of another play, which a hand of everything hides.
+// A parry alone is legal only if no other play is, so the hypothetical hand with all cards does not offer it. It is
+// added here.
 std::vector<Action> conceivable_actions(const Rules& rules, const DisputePoint& point) {
     const Table& table = point.table();
     std::vector<Action> actions =
@@ -56,7 +58,7 @@ std::vector<Action> conceivable_actions(const Rules& rules, const DisputePoint& 
     return actions;
 }
 
-// The round up to the moment, and the ply.
+// Replays the round up to the point, then the ply.
 Replay replay_with(const Rules& rules, const DisputePoint& point, const Action& action) {
     egn::Round round = point.round();
     round.show.reset();
@@ -64,12 +66,12 @@ Replay replay_with(const Rules& rules, const DisputePoint& point, const Action& 
     return replay(rules, round, point.opening(), LastParry::is_finished);
 }
 
-std::string step_told(const Players& players, const Table& before, const Table& after) {
+std::string step_in_words(const Players& players, const Table& before, const Table& after) {
     const std::size_t mover = seat(before.to_move);
     return fmt::format("{} on space {}, distance {}; ", players[before.to_move], after.space[mover], after.distance());
 }
 
-// None: it cannot be played in any way to read the record.
+// None if no reading of the record allows the ply.
 std::optional<Alternative> alternative(const Rules& rules, const DisputePoint& point, const Players& players,
                                        const Action& action) {
     const Replay played = replay_with(rules, point, action);
@@ -79,23 +81,24 @@ std::optional<Alternative> alternative(const Rules& rules, const DisputePoint& p
     }
     const View& after = played.last;
     const Endings found = endings(rules, after);
-    Alternative told{.ply = to_egn(action), .attacks = attacks(action)};
+    Alternative described{.ply = to_egn(action), .attacks = attacks(action)};
     const bool ends = !found.some_open && !found.outcomes.empty();
     if (const auto only = found.only(); ends && only) {
         const bool unanswered = after.table.attack.pending();
-        told.leads_to = (unanswered ? fmt::format("{} has no answer: ", players[after.table.to_move]) : std::string()) +
-                        outcome_in_words(players, *only);
-        told.result = result_of(*only);
+        described.leads_to =
+            (unanswered ? fmt::format("{} has no answer: ", players[after.table.to_move]) : std::string()) +
+            outcome_in_words(players, *only);
+        described.result = result_of(*only);
     } else if (ends) {
-        told.leads_to = "the round is over, and the hidden hands decide it";
+        described.leads_to = "the round is over, and the hidden hands decide it";
     } else {
-        told.leads_to = (steps(action) ? step_told(players, point.table(), after.table) : std::string()) +
-                        who_is_next(players, after.table);
+        described.leads_to = (steps(action) ? step_in_words(players, point.table(), after.table) : std::string()) +
+                             who_is_next(players, after.table);
     }
-    return told;
+    return described;
 }
 
-// The more it decides, the sooner it is told.
+// Alternatives that decide more come first.
 int rank(const Alternative& alternative) {
     if (alternative.result) return 0;
     return alternative.attacks ? 1 : 2;
@@ -153,7 +156,7 @@ std::vector<Likelihood> likelihoods_at(const Rules& rules, const DisputePoint& p
         return likelihoods;
     }
     add_likelihood(rules, point, likelihoods, "play", fmt::format("{} had a legal play", player), had_legal_play);
-    // On a last chance nothing else can be played.
+    // On a last chance, an attack is the only legal play, so this would repeat the previous likelihood.
     if (table.stage != Stage::last_chance || rules.ruleset.last_chance_attack == LastChance::full_turn)
         add_likelihood(rules, point, likelihoods, "attack", fmt::format("{} could attack", player), could_attack);
     return likelihoods;

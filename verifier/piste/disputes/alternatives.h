@@ -1,4 +1,4 @@
-// What the player to move could play at a moment, and what each of it leads to.
+// What the player to move could play at the point, and what each ply leads to.
 #pragma once
 
 #include <vector>
@@ -9,15 +9,15 @@
 
 namespace engarde::piste {
 
-// Of a hand that is known, every legal ply; else every ply that some deal allows, with its share. Those that end the
-// round come first, then attacks, then what else there is. The rules may differ from the moment's in what the round
-// never came to.
+// For a known hand, every legal ply; otherwise every ply that some deal allows, with its share. Plies that end the
+// round come first, then attacks, then the others. `rules` may differ from the point's in rules that the round never
+// touched.
 std::vector<Alternative> alternatives_at(const Rules& rules, const DisputePoint& point, const Players& players);
 
-// What hidden cards could do there: parry, evade, attack, play at all.
+// How likely the hidden cards allow a parry, an evasion, an attack, or any play.
 std::vector<Likelihood> likelihoods_at(const Rules& rules, const DisputePoint& point, const Players& players);
 
-// How the round ends in those deals, where nothing more is played.
+// How likely each ending is, if nothing more is played.
 std::vector<Likelihood> endings_at(const Rules& rules, const DisputePoint& point, const Players& players);
 
 // "Ben (Black) is to play", "Ben (Black) must answer two 4s"

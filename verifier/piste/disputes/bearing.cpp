@@ -17,7 +17,7 @@ struct Condition {
     bool Touched::*needs;
 };
 
-// A question that is not listed can always bear.
+// Questions that are not listed always count as touched.
 constexpr std::array conditions{
     Condition{"first-round-starter", &Touched::starter},
     Condition{"starter-of-later-rounds", &Touched::starter},
@@ -26,8 +26,8 @@ constexpr std::array conditions{
     Condition{"same-value-advance-and-attack", &Touched::advance_and_attack},
     Condition{"attack-can-be-parried", &Touched::attack},
     Condition{"parry-may-be-declined", &Touched::attack},
-    Condition{"no-legal-move-loser", &Touched::want_of_a_move},
-    Condition{"attack-counts-as-legal-move", &Touched::want_of_a_move},
+    Condition{"no-legal-move-loser", &Touched::stuck_hand},
+    Condition{"attack-counts-as-legal-move", &Touched::stuck_hand},
     Condition{"no-legal-move-after-parry", &Touched::lone_parry},
     Condition{"last-chance-attack", &Touched::last_card},
     Condition{"no-legal-move-vs-exhaustion", &Touched::last_card},
@@ -44,12 +44,12 @@ bool is_touched(std::string_view question, const Touched& touched) {
     return found == conditions.end() || touched.*(found->needs);
 }
 
-// Whether the player to move could move with every card there is.
+// Whether the player to move could step with any card.
 bool every_card_moves(const Board& board, const Table& table) {
     return room_behind(board, table, table.to_move) >= board.cards || table.distance() > board.cards;
 }
 
-// Whether so few cards are played that the pile cannot run out. Every card drawn replaces one that was played.
+// Whether too few cards are played for the pile to run out. Each drawn card replaces a played one.
 bool surely_leaves_a_pile(const egn::Round& round, const Board& board) {
     int left = board.cards * board.copies - 2 * board.hand;
     for (const egn::RecordedPly& ply : round.plies) left -= cards_played(action_of(ply)).size();
@@ -79,14 +79,15 @@ Touched touched_by(const egn::Round& round, const Board& board) {
 
 Touched touched_by(const egn::Round& round, const Board& board, const Replay& replay) {
     Touched touched = touched_by(round, board);
-    touched.want_of_a_move = !every_card_moves(board, replay.last.table) ||
-                             std::any_of(replay.plies.begin(), replay.plies.end(), [&](const ReplayedPly& ply) {
-                                 return !every_card_moves(board, ply.before.table);
-                             });
+    touched.stuck_hand = !every_card_moves(board, replay.last.table) ||
+                         std::any_of(replay.plies.begin(), replay.plies.end(), [&](const ReplayedPly& ply) {
+                             return !every_card_moves(board, ply.before.table);
+                         });
     return touched;
 }
 
-// Answers that matter to nobody beside the others are kept: of two that say the same, each alone is one.
+// Answers that do not matter given the other answers are kept: for two answers with the same effect, each alone would
+// look irrelevant.
 Ruleset as_far_as_it_bears(const Ruleset& ruleset, const Touched& touched) {
     Ruleset bare = ruleset;
     for (const Choice<Ruleset>& choice : choices())

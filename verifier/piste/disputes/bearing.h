@@ -1,6 +1,6 @@
-// Which questions can bear on a ruling at all. A changed answer that the round never comes to leaves the ruling as it
-// is, so nobody needs to rule again: without an attack nothing is parried, and with cards in the pile nothing is
-// compared.
+// Decides which questions can affect a ruling. A changed answer about something that the round never touches leaves the
+// ruling unchanged, so it is not repeated: without an attack nothing is parried, and with cards left in the pile no
+// hands are compared.
 #pragma once
 
 #include <cstddef>
@@ -11,28 +11,28 @@
 
 namespace engarde::piste {
 
-// What a recorded round comes to. As long as nobody has looked, everything.
+// What a recorded round touches. By default everything, until it has been examined.
 struct Touched {
     bool strong_attack = true;       // an attack with several cards
-    bool advance_and_attack = true;  // in one turn
-    bool attack = true;              // or a parry, be it of nothing
+    bool advance_and_attack = true;  // in the same turn
+    bool attack = true;              // or a parry, even of nothing
     bool lone_parry = true;
-    bool want_of_a_move = true;  // some hand could not move
+    bool stuck_hand = true;  // some hand may have been unable to move
     bool last_card = true;
     bool starter = true;
 };
 
-// By what is written alone, however the round may be read.
+// From the text alone, valid for every reading of the round.
 Touched touched_by(const egn::Round& round, const Board& board);
 
-// Of a round that can be read in one way only, and was replayed so, more is known.
+// Narrower, for a round with a single reading that has been replayed.
 Touched touched_by(const egn::Round& round, const Board& board, const Replay& replay);
 
-// The ruleset with the default answer to every question that the round never comes to: two rulesets that are the same
-// then come to the same ruling.
+// The ruleset with default answers to all questions that the round never touches. If two rulesets become equal, their
+// rulings are the same.
 Ruleset as_far_as_it_bears(const Ruleset& ruleset, const Touched& touched);
 
-// Whether another answer to the question can change anything, the other answers being those of the ruleset.
+// Whether another answer to the question can change anything, if the ruleset's other answers stay.
 bool can_bear(std::size_t question, const Ruleset& ruleset, const Touched& touched);
 
 }  // namespace engarde::piste

@@ -25,7 +25,7 @@ std::vector<DisputedEntry> marked_entries(const egn::Record& record) {
     return found;
 }
 
-// Without a ply: what is claimed at the end, or how things stand there.
+// Without a ply number: the claim at the end of the round, or the position there.
 Entries entry_asked_for(const egn::Record& record, const AdjudicateOptions& options) {
     const auto index = find_round(record, *options.round);
     if (!index) return tl::unexpected(index.error());

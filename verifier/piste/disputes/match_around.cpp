@@ -58,7 +58,7 @@ std::vector<Sides> MatchAround::allowed(const ChosenRuleset& rules) const {
     return found;
 }
 
-// Findings about the match stand before those of the round.
+// Findings about the match come before those about the round.
 std::vector<std::vector<Finding>> MatchAround::faults(const ChosenRuleset& rules) const {
     const JudgedMatchOfRounds match = judge_with_rounds(bare_, rules, ContradictionDetail::omitted);
     std::vector<std::vector<Finding>> found(bare_.rounds().size());

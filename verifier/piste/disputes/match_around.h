@@ -1,6 +1,6 @@
-// The match around its disputed rounds. What is wrong with the start of a round (its number, its starter, a match that
-// was won before) depends on the rounds before it, not on what is played in it: it is judged once for each way to
-// decide who starts, and not again for every dispute, ruleset and changed answer.
+// The match around its disputed rounds. Faults at the start of a round (its number, its starter, a match already won)
+// depend only on earlier rounds. So they are judged once per starter rule, not again for every dispute, ruleset and
+// changed answer.
 #pragma once
 
 #include <cstddef>
@@ -16,16 +16,17 @@ namespace engarde::piste {
 
 class MatchAround {
 public:
-    // The record must live as long as this does.
+    // The record must outlive this object.
     explicit MatchAround(const egn::Record& record);
 
-    // Of the round at this place. An unknown starter is found out from the plies, and not judged here.
+    // Faults at the start of the round at this index. An unknown starter follows from the plies and is not judged here.
     const std::vector<Finding>& faults_at_the_start(std::size_t round, const ChosenRuleset& rules);
 
-    // Who may have started it, by what the rounds before it say of their starters. Their plies may say more.
+    // Who may have started the round, according to the starters of earlier rounds. The plies of those rounds may
+    // exclude more.
     Sides allowed_starters(std::size_t round, const ChosenRuleset& rules);
 
-    // As it is claimed, before the round at this place.
+    // The claimed score before the round at this index.
     MatchScore score_before(std::size_t round) const { return scores_[round]; }
 
     const egn::Record& record() const { return record_; }
@@ -35,7 +36,7 @@ private:
     struct Judged {
         Starters starters;
         std::vector<std::vector<Finding>> faults;  // one list per round
-        std::vector<Sides> allowed;                // likewise
+        std::vector<Sides> allowed;                // one per round
     };
 
     const Judged& judged(const ChosenRuleset& rules);
@@ -43,7 +44,7 @@ private:
     std::vector<Sides> allowed(const ChosenRuleset& rules) const;
 
     const egn::Record& record_;
-    egn::Record bare_;  // its rounds with nothing but what they mean to the match
+    egn::Record bare_;  // rounds reduced to what they mean for the match
     std::vector<MatchScore> scores_{};
     std::vector<Judged> judged_{};
 };

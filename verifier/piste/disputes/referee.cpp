@@ -29,9 +29,9 @@ egn::Round undisputed(egn::Round round) {
     return round;
 }
 
-// The clauses that a legal ply is legal by. An attack after an advance is the answer to a question; one on a last
-// chance is what is left to play after the last card.
-Clauses clauses_behind(const Action& action, const Table& before) {
+// The clauses that make a ply legal. An attack after an advance adds none, since a question decides it. A last chance
+// adds the rule on the last card.
+Clauses clauses_that_allow(const Action& action, const Table& before) {
     Clauses found;
     const bool answers_a_final_attack = before.stage == Stage::final_attack || before.stage == Stage::closing_attack;
     if (parries(action)) found.push_back(&clause::a_parry_matches_the_attack);
@@ -56,13 +56,12 @@ RoundFate decided(const egn::RoundResult& result) {
     return {.fate = Fate::decided, .result = result};
 }
 
-// What the rules give if nothing more is played.
+// The fate of the round if nothing more is played.
 RoundFate fate_of(const Endings& found) {
     if (const auto only = found.only()) return decided(result_of(*only));
     return {.fate = found.some_undecided ? Fate::goes_on : Fate::over};
 }
 
-// As a record has it.
 std::optional<egn::RecordedResult> recorded(const std::optional<egn::RoundResult>& result) {
     return result ? std::optional(egn::RecordedResult{*result}) : std::nullopt;
 }
@@ -118,7 +117,7 @@ Ruling Referee::ruling_in_full() const {
     if (!point_ || full.decision == Decision::earlier) return full;
     full.sum = sum();
     if (point_->hides_something()) full.deals = point_->deals();
-    // Nobody asks what else could be played when cards were drawn, or when somebody gave up.
+    // Alternatives make no sense if the dispute is about drawn cards or ply numbers, or if a player gave up.
     const bool asks_what_else = !has_fallen_for(clause::hand_is_refilled) &&
                                 !has_fallen_for(recording::plies_are_numbered) &&
                                 (entry_.kind != Kind::result || !is_given_up(round().result));
@@ -149,7 +148,7 @@ std::string Referee::picture(std::size_t width) const {
            drawn_cards(players_, point_->opening(), point_->view(), point_->least_in_pile(), width);
 }
 
-// A round that can be read in several ways, or was put right, comes to more than one replay tells.
+// A round with several readings, or a fixed one, may touch more than a single replay shows.
 Touched Referee::touched() const {
     const Board& board = rules().board;
     const bool is_one_way = point_ && point_->ways() == 1 && round().starter != egn::Starter::unknown && !put_right();
@@ -173,13 +172,13 @@ std::optional<egn::Round> Referee::remedy(bool awarded) const {
     const std::string ruled = ruling_.reason->diagnostic.message + " [" + ruling_.reason->diagnostic.code + "]";
     if (has_fallen_for(recording::a_struck_ply_was_illegal))
         return with_ply_put_back(round(), entry_.ply, result, ruled);
-    if (auto mended = put_right()) {
-        if (ruling_.fate.fate == Fate::breaks) return cut_behind(std::move(*mended), entry_.ply, std::nullopt, ruled);
-        mended->plies[entry_.ply].comments.push_back(egn::remark("ruled: " + ruled));
-        // A round that is over now gets its result.
-        if (!mended->result || mended->result->score == egn::Score::broken_off)
-            if (result) mended->result = result;
-        return mended;
+    if (auto fixed = put_right()) {
+        if (ruling_.fate.fate == Fate::breaks) return cut_after(std::move(*fixed), entry_.ply, std::nullopt, ruled);
+        fixed->plies[entry_.ply].comments.push_back(egn::remark("ruled: " + ruled));
+        // If the fix ends the round, the result is added.
+        if (!fixed->result || fixed->result->score == egn::Score::broken_off)
+            if (result) fixed->result = result;
+        return fixed;
     }
     if (is_ply() && awarded && ruling_.fate.fate == Fate::goes_on) {
         const egn::Score winner = player() == Side::white ? egn::Score::black : egn::Score::white;
@@ -187,10 +186,10 @@ std::optional<egn::Round> Referee::remedy(bool awarded) const {
     }
     if (is_ply()) return with_ply_struck(round(), entry_.ply, result, ruled);
     if (entry_.kind == Kind::show) {
-        egn::Round mended = without_show(round(), ruled);
+        egn::Round fixed = without_show(round(), ruled);
         const bool is_as_recorded = round().result.has_value() == result.has_value() &&
                                     (!result || egn::RoundResult{*round().result} == egn::RoundResult{*result});
-        return is_as_recorded ? mended : with_result(std::move(mended), result, "without the hands shown");
+        return is_as_recorded ? fixed : with_result(std::move(fixed), result, "without the hands shown");
     }
     return with_result(round(), result, ruled);
 }
@@ -207,7 +206,7 @@ Side Referee::player() const {
     return ply().player.value_or(point_->to_move());
 }
 
-// The round as it is judged within the match.
+// Judges the round as part of the match.
 JudgedRound Referee::judged(const egn::Round& round, ContradictionDetail detail) const {
     const DealCounter explaining(counter_.rules(), detail);
     const auto judged_with = [&](Sides starters) {
@@ -225,7 +224,7 @@ JudgedRound Referee::judged(const egn::Round& round, ContradictionDetail detail)
     return here;
 }
 
-// Only a player whom the rounds before do not allow can have started it: judging the match with it says why.
+// The only possible starter is one that earlier rounds do not allow. Judging the whole match reports why.
 JudgedRound Referee::judged_with_its_starter(const egn::Round& round, ContradictionDetail detail) const {
     egn::Record upto = up_to_its_round(match_.record(), entry_);
     upto.rounds_to_edit().back() = round;
@@ -236,7 +235,7 @@ JudgedRound Referee::judged_with_its_starter(const egn::Round& round, Contradict
     return here;
 }
 
-// What becomes of the round and who is next in it are two questions to one judgement.
+// Cached, because both the fate of the round and the next player are taken from it.
 const JudgedRound& Referee::judged_whole(const egn::Round& round) const {
     if (!whole_ || !(whole_->first == round)) whole_.emplace(round, judged(round));
     return whole_->second;
@@ -246,13 +245,13 @@ bool Referee::has_only_a_result() const {
     return entry_.kind == Kind::result && is_result_only(round());
 }
 
-// The decision.
+// Deciding on the entry.
 
 void Referee::decide() {
     const JudgedRound here = judged(with_entry(round(), entry_), detail_);
     if (!has_only_a_result()) come_to_the_point(here);
     for (const Finding& finding : here.findings)
-        if (finding.is_error() && stands_before_entry(finding)) return break_at(finding);
+        if (finding.is_error() && comes_before_entry(finding)) return break_at(finding);
     if (!point_ && !has_only_a_result()) return break_at(nothing_fits(round()));
     for (const Finding& finding : here.findings) {
         if (is_a_pass_on_the_last_chance(finding)) return leave_out_the_pass();
@@ -270,7 +269,7 @@ void Referee::come_to_the_point(const JudgedRound& here) {
     if (round().starter == egn::Starter::white) starters = {Side::white};
     if (round().starter == egn::Starter::black) starters = {Side::black};
     if (round().starter == egn::Starter::unknown && here.starter) starters = {*here.starter};
-    // A parry at the end of a round that was given up may lack its turn.
+    // If the round was given up, a final parry may lack the turn after it.
     const LastParry last_parry =
         !is_ply() && is_given_up(round().result) ? LastParry::may_be_unfinished : LastParry::is_finished;
     auto point = std::make_shared<DisputePoint>(counter_, before_entry(round(), entry_), starters, last_parry);
@@ -282,7 +281,7 @@ bool Referee::is_at_entry(const Finding& finding) const {
     return !finding.ply && entry_.kind != Kind::position && finding.diagnostic.span.begin == span().begin;
 }
 
-bool Referee::stands_before_entry(const Finding& finding) const {
+bool Referee::comes_before_entry(const Finding& finding) const {
     if (is_at_entry(finding)) return false;
     if (is_ply() && finding.ply) return *finding.ply < entry_.ply + 1;
     return finding.ply || entry_.kind == Kind::position || finding.diagnostic.span.begin < span().begin;
@@ -303,13 +302,13 @@ void Referee::fall(const Finding& finding) {
     ruling_.clauses = clauses_broken();
 }
 
-// Nobody is obliged to use a last chance; only the pass should not have been written.
+// Using a last chance is optional; only the pass should not have been recorded.
 
 bool Referee::is_a_pass_on_the_last_chance(const Finding& finding) const {
     return is_ply() && !is_struck() && is_at_entry(finding) && finding.clause == &clause::a_last_chance_is_an_offer;
 }
 
-// Where nobody counted the cards, the pile may be out.
+// If the played cards were not counted, the pile may be empty.
 bool Referee::may_be_a_pass_on_the_last_chance(const Finding& finding) const {
     return is_ply() && !is_struck() && is_at_entry(finding) && finding.clause == &clause::a_turn_is_played &&
            rules().ruleset.last_chance_attack != LastChance::none && point_ && point_->pile_may_be_out();
@@ -328,7 +327,7 @@ void Referee::leave_out_the_pass() {
     ruling_.clauses = {&clause::a_last_chance_is_an_offer};
 }
 
-// Hidden cards.
+// Rulings that depend on hidden cards.
 
 bool Referee::is_unclear() const {
     if (!point_->hides_something()) return false;
@@ -339,8 +338,8 @@ bool Referee::is_unclear() const {
     return share && share->deals != share->of;
 }
 
-// The cards of a ply were seen; the rest of the hand may still forbid it. Those of a ply struck out may be what it was
-// struck out for.
+// The cards of a ply were seen, but the rest of the hand may still make it illegal. A struck ply may have been struck
+// because of its cards.
 bool Referee::is_unclear_ply() const {
     const Action action = action_of(ply());
     const bool depends_on_the_rest = rest_of_the_hand_matters(rules().ruleset, action);
@@ -350,10 +349,10 @@ bool Referee::is_unclear_ply() const {
     return legal && legal->deals > 0 && (is_struck() || legal->deals != legal->of);
 }
 
-// Of a ply struck out, in all deals that fit; of another, in those in which its cards were held.
+// For a struck ply, the share of all fitting deals; otherwise, of those in which its cards were held.
 std::optional<Share> Referee::share_in_which_it_was_legal() const {
     const Action action = action_of(ply());
-    // Whether a pass uses up a last chance depends on the pile, not on the hand.
+    // Whether a pass is legal depends on the pile, not on the hand.
     if (action.idle == Idle::pass) return std::nullopt;
     const auto legal = point_->share(rules(), could_play(action));
     if (!legal || is_struck()) return legal;
@@ -361,14 +360,14 @@ std::optional<Share> Referee::share_in_which_it_was_legal() const {
     return held ? std::optional(Share{legal->deals, held->deals}) : std::nullopt;
 }
 
-// A penalty is as good as the strike before it.
+// A penalty is only as certain as the strike before it.
 bool Referee::has_an_unclear_cause() const {
     if (round().result->reason != egn::Reason::penalty || round().plies.empty()) return false;
     const DisputedEntry strike{Kind::ply, entry_.round, round().plies.size() - 1};
     return Referee(match_, strike, ruling_.rules, ContradictionDetail::omitted).ruling().decision == Decision::unclear;
 }
 
-// The round.
+// What happens to the round.
 
 RoundFate Referee::fate_as_recorded(const egn::Round& round) const {
     const JudgedRound& here = judged_whole(round);
@@ -384,13 +383,13 @@ RoundFate Referee::fate_at_the_point() const {
 }
 
 RoundFate Referee::fate_when_fallen() const {
-    if (const auto mended = put_right()) return fate_as_recorded(*mended);
+    if (const auto fixed = put_right()) return fate_as_recorded(*fixed);
     if (entry_.kind == Kind::show) return fate_without_show();
     if (entry_.kind == Kind::result) return fate_of_a_fallen_result();
     return fate_at_the_point();
 }
 
-// The round with what fell put right; none: it can only be taken back.
+// The round with the entry corrected; none: the entry can only be taken back.
 std::optional<egn::Round> Referee::put_right() const {
     if (has_fallen_for(clause::hand_is_refilled)) return with_refill_put_right();
     if (has_fallen_for(recording::plies_are_numbered)) return with_numbers_put_right();
@@ -399,7 +398,7 @@ std::optional<egn::Round> Referee::put_right() const {
     return std::nullopt;
 }
 
-// The cards that were recorded are kept, if they can have been drawn.
+// Keeps the recorded cards if they can have been drawn.
 egn::Round Referee::with_refill_put_right() const {
     const int due = cards_drawn(rules(), point_->table(), action_of(ply()));
     egn::Round kept = piste::with_refill_put_right(round(), entry_.ply, due);
@@ -411,11 +410,11 @@ egn::Round Referee::with_refill_put_right() const {
     return kept;
 }
 
-// The numbers of the plies from this one on are counted afresh.
+// Renumbers the plies from this one on.
 egn::Round Referee::with_numbers_put_right() const {
-    egn::Round mended = round();
-    for (std::size_t index = entry_.ply; index < mended.plies.size(); ++index) mended.plies[index].number.reset();
-    return mended;
+    egn::Round fixed = round();
+    for (std::size_t index = entry_.ply; index < fixed.plies.size(); ++index) fixed.plies[index].number.reset();
+    return fixed;
 }
 
 RoundFate Referee::fate_without_show() const {
@@ -443,7 +442,7 @@ void Referee::count_score() {
                           std::max(fate.score[0], fate.score[1]) >= static_cast<std::uint32_t>(rules().board.wins);
 }
 
-// The rule, and the words.
+// The clauses and the words of the ruling.
 
 std::vector<const Clause*> Referee::clauses_that_decide() const {
     Clauses found;
@@ -452,7 +451,7 @@ std::vector<const Clause*> Referee::clauses_that_decide() const {
         return found;
     }
     if (is_ply()) {
-        found = clauses_behind(action_of(ply()), point_->table());
+        found = clauses_that_allow(action_of(ply()), point_->table());
         if (rests_on_the_refill_after_a_parry()) add(found, {&clause::the_parrier_refills_after_that_turn});
         return found;
     }
@@ -466,7 +465,7 @@ std::vector<const Clause*> Referee::clauses_that_decide() const {
     return found;
 }
 
-// The rule of the finding, and those that it stands on.
+// The clause of the finding, and those that it depends on.
 std::vector<const Clause*> Referee::clauses_broken() const {
     Clauses found;
     const Clause* broken = ruling_.reason->broken;
@@ -476,13 +475,14 @@ std::vector<const Clause*> Referee::clauses_broken() const {
         add(found, {&clause::an_attack_is_answered, &clause::a_parry_matches_the_attack});
     if (!point_ || ruling_.decision == Decision::earlier) return found;
     if (rests_on_the_refill_after_a_parry()) add(found, {&clause::the_parrier_refills_after_that_turn});
-    if (broken == &recording::a_struck_ply_was_illegal) add(found, clauses_behind(action_of(ply()), point_->table()));
+    if (broken == &recording::a_struck_ply_was_illegal)
+        add(found, clauses_that_allow(action_of(ply()), point_->table()));
     if (const auto result = recorded(ruling_.fate.result); entry_.kind == Kind::show && result)
         add(found, {clause_for(result->reason)});
     return found;
 }
 
-// The rule that the ply struck out broke.
+// The rule that the struck ply broke.
 const Clause* Referee::clause_of_the_strike(std::size_t ply) const {
     egn::Round unstruck = with_entry(round(), {Kind::ply, entry_.round, ply});
     unstruck.plies[ply].struck = false;
@@ -492,15 +492,15 @@ const Clause* Referee::clause_of_the_strike(std::size_t ply) const {
     return nullptr;
 }
 
-// Whether the ruling would be another if a parrier did not refill: where the refill itself is disputed, and of what the
-// hands and the pile decide once somebody has drawn so.
+// Whether the ruling depends on a parrier refilling: the refill itself is disputed, or a parrier has refilled and the
+// hands or the pile decide.
 bool Referee::rests_on_the_refill_after_a_parry() const {
     if (!point_) return false;
     if (has_fallen_for(clause::hand_is_refilled)) return parries(action_of(ply()));
     if (is_ply() && !is_struck() && parries(action_of(ply())) && steps_or_attacks(action_of(ply())))
         if (ruling_.decision != Decision::falls && (ply().draws.is_written() || round().deck)) return true;
     const Citation own = own_citation(clause::the_parrier_refills_after_that_turn, ruling_.rules.ruleset->part);
-    if (own.against == 0 || !somebody_refilled_after_a_parry()) return false;
+    if (own.against == 0 || !a_parrier_has_refilled()) return false;
     const egn::Reason reason = ruling_.fate.result.value_or(egn::RoundResult{}).reason;
     const bool decided_by_the_pile =
         reason == egn::Reason::cards || reason == egn::Reason::distance || reason == egn::Reason::draw;
@@ -509,7 +509,7 @@ bool Referee::rests_on_the_refill_after_a_parry() const {
            has_fallen_for(clause::hand_is_refilled);
 }
 
-bool Referee::somebody_refilled_after_a_parry() const {
+bool Referee::a_parrier_has_refilled() const {
     const std::size_t before = is_ply() ? entry_.ply : round().plies.size();
     for (std::size_t index = 0; index < before; ++index) {
         const Action action = action_of(round().plies[index]);
@@ -518,22 +518,22 @@ bool Referee::somebody_refilled_after_a_parry() const {
     return false;
 }
 
-// Who is next once the ruling is applied; nobody asks that of a round that does not go on.
+// The view with the next player once the ruling is applied. It is not used if the round does not go on.
 std::optional<View> Referee::view_ahead() const {
     if (!point_) return std::nullopt;
     if (ruling_.fate.fate != Fate::goes_on) return point_->view();
-    const auto mended = put_right();
-    if (ruling_.decision == Decision::falls && !mended) return point_->view();
-    const auto& replayed = judged_whole(mended.value_or(round())).replay;
+    const auto fixed = put_right();
+    if (ruling_.decision == Decision::falls && !fixed) return point_->view();
+    const auto& replayed = judged_whole(fixed.value_or(round())).replay;
     return replayed ? replayed->last : point_->view();
 }
 
-// How things stood when the round ended, with the hands that were shown if they can be.
+// The view at the end of the round, including shown hands if they are possible.
 View Referee::view_at_the_end() const {
-    const auto mended = put_right();
-    const bool as_recorded = mended || (ruling_.decision == Decision::stands && !ruling_.is_not_written);
+    const auto fixed = put_right();
+    const bool as_recorded = fixed || (ruling_.decision == Decision::stands && !ruling_.is_not_written);
     const std::optional<Replay> none;
-    const auto& replayed = as_recorded ? judged_whole(mended.value_or(round())).replay : none;
+    const auto& replayed = as_recorded ? judged_whole(fixed.value_or(round())).replay : none;
     View end = replayed ? replayed->last : point_->view();
     const bool shown = round().show && (as_recorded || entry_.kind == Kind::result);
     if (!shown) return end;

@@ -1,5 +1,5 @@
-// Rules on one disputed entry under one ruleset: the entry is judged with the record before it, then what becomes of
-// the round if that ruling is applied.
+// Rules on one disputed entry under one ruleset: judges the entry with the record before it, then what happens to the
+// round if the ruling is applied.
 #pragma once
 
 #include <memory>
@@ -20,33 +20,34 @@ namespace engarde::piste {
 
 class Referee {
 public:
-    // Only a ruling that is read out says why no deal fits. The match must live as long as the referee does.
+    // `detail` says whether to explain why no deal fits, which only printed rulings need. The match must outlive the
+    // referee.
     Referee(MatchAround& match, const DisputedEntry& entry, const ChosenRuleset& rules,
             ContradictionDetail detail = ContradictionDetail::explained);
 
-    // Under rules that differ from those of another referee only in what has no bearing (touched): the ruling is the
-    // same, what else could be played is not.
+    // Copies the ruling of a referee whose rules differ only in what the round never touched. The alternatives are
+    // computed again.
     Referee(const Referee& like, const ChosenRuleset& rules);
 
-    // What is decided, and what becomes of the round: all that another ruleset may see otherwise.
+    // The decision and the fate of the round: everything on which rulesets may differ.
     const Ruling& ruling() const { return ruling_; }
 
-    // The same with what else could have been played, and what hidden cards may have been.
+    // The ruling with alternatives and likelihoods added.
     Ruling ruling_in_full() const;
 
-    // How things stood before the entry; empty: nobody comes there under these rules.
+    // The position before the entry; empty: not reached under these rules.
     std::string picture(std::size_t width) const;
 
-    // What of the rules the ruling can have come to.
+    // The rules that can have affected the ruling.
     Touched touched() const;
 
-    // In how many ways the record comes to the entry.
+    // Number of readings of the record that lead to the entry.
     std::size_t ways() const { return point_ ? point_->ways() : 0; }
 
-    // What the entry says, in words.
+    // What the entry claims, in words.
     std::string claim() const;
 
-    // The round with the ruling applied; none: it changes nothing. Awarded: the offender loses it.
+    // The round with the ruling applied; none: nothing changes. If `awarded`, the offender loses the round.
     std::optional<egn::Round> remedy(bool awarded) const;
 
 private:
@@ -68,7 +69,7 @@ private:
     void break_at(const Finding& finding);
     void fall(const Finding& finding);
     bool is_at_entry(const Finding& finding) const;
-    bool stands_before_entry(const Finding& finding) const;
+    bool comes_before_entry(const Finding& finding) const;
     void leave_out_the_pass();
     bool is_unclear() const;
     bool is_unclear_ply() const;
@@ -92,7 +93,7 @@ private:
     bool may_be_a_pass_on_the_last_chance(const Finding& finding) const;
     void leave_open();
     bool rests_on_the_refill_after_a_parry() const;
-    bool somebody_refilled_after_a_parry() const;
+    bool a_parrier_has_refilled() const;
     std::optional<View> view_ahead() const;
     View view_at_the_end() const;
     std::vector<Sum> sum() const;
@@ -105,13 +106,13 @@ private:
     egn::Round round_;
     Players players_;
     DealCounter counter_;
-    mutable std::optional<std::pair<egn::Round, JudgedRound>> whole_{};  // the last round that was judged as a whole
-    std::shared_ptr<const DisputePoint> point_{};                        // before the entry; none: nobody comes there
+    mutable std::optional<std::pair<egn::Round, JudgedRound>> whole_{};  // the last round judged as a whole
+    std::shared_ptr<const DisputePoint> point_{};                        // before the entry; none: not reached
     ContradictionDetail detail_;
     Ruling ruling_{};
 };
 
-// Whether two rulings come to the same.
+// Whether two rulings have the same outcome.
 bool agree(const Ruling& left, const Ruling& right);
 
 }  // namespace engarde::piste

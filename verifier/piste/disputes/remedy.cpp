@@ -16,7 +16,7 @@ void append(egn::Comments& to, const egn::Comments& more) {
     to.insert(to.end(), more.begin(), more.end());
 }
 
-// What fell away.
+// Entries removed by a ruling, to keep in a remark.
 class Fallen {
 public:
     void add(const std::string& entry) { entries_ += (entries_.empty() ? "" : " ") + entry; }
@@ -35,7 +35,7 @@ private:
     egn::Comments comments_;
 };
 
-// Comments behind the end of a round that has lost its end belong to what is now the last of it.
+// Comments after the end of a round move to its last ply if the ruling removes that end.
 void give_comments_a_place(egn::Round& round) {
     if (round.show || round.result) return;
     append(round.plies.empty() ? round.comments : round.plies.back().comments, round.closing_comments);
@@ -70,8 +70,8 @@ egn::Round with_refill_put_right(egn::Round round, std::size_t ply, int due) {
     return round;
 }
 
-egn::Round cut_behind(egn::Round round, std::size_t ply, const std::optional<egn::RecordedResult>& result,
-                      const std::string& ruled) {
+egn::Round cut_after(egn::Round round, std::size_t ply, const std::optional<egn::RecordedResult>& result,
+                     const std::string& ruled) {
     Fallen fallen;
     drop_plies(round, ply + 1, fallen);
     round.plies[ply].disputed = false;
@@ -85,7 +85,7 @@ egn::Round cut_behind(egn::Round round, std::size_t ply, const std::optional<egn
 egn::Round with_ply_struck(egn::Round round, std::size_t ply, const std::optional<egn::RecordedResult>& result,
                            const std::string& ruled) {
     round.plies[ply].struck = true;
-    return cut_behind(std::move(round), ply, result, ruled);
+    return cut_after(std::move(round), ply, result, ruled);
 }
 
 egn::Round with_ply_left_out(egn::Round round, std::size_t ply, const std::optional<egn::RecordedResult>& result,
@@ -102,7 +102,7 @@ egn::Round with_ply_left_out(egn::Round round, std::size_t ply, const std::optio
 egn::Round with_ply_put_back(egn::Round round, std::size_t ply, const std::optional<egn::RecordedResult>& result,
                              const std::string& ruled) {
     round.plies[ply].struck = false;
-    return cut_behind(std::move(round), ply, result, ruled);
+    return cut_after(std::move(round), ply, result, ruled);
 }
 
 egn::Round with_result(egn::Round round, const std::optional<egn::RecordedResult>& result, const std::string& ruled) {

@@ -1,5 +1,5 @@
-// A round with a ruling applied to it, ready to be continued: plies struck out or put back, refills and results put
-// right. What falls away is kept in a remark, so that nothing is lost.
+// Applies a ruling to a round, so that play can continue: strikes plies or puts them back, corrects refills and
+// results. Removed entries are kept in a remark, so that nothing is lost.
 #pragma once
 
 #include <optional>
@@ -10,45 +10,45 @@
 
 namespace engarde::piste {
 
-// With as many cards drawn as there should be: those drawn first, and the missing ones, which nobody knows yet.
+// Corrects the number of drawn cards: keeps the first ones and adds missing ones as unknown.
 egn::Round with_refill_put_right(egn::Round round, std::size_t ply, int due);
 
-// Without what follows a ply, and with this result if there is one.
-egn::Round cut_behind(egn::Round round, std::size_t ply, const std::optional<egn::RecordedResult>& result,
-                      const std::string& ruled);
+// Removes what follows a ply, and sets the result if there is one.
+egn::Round cut_after(egn::Round round, std::size_t ply, const std::optional<egn::RecordedResult>& result,
+                     const std::string& ruled);
 
 egn::Round with_ply_struck(egn::Round round, std::size_t ply, const std::optional<egn::RecordedResult>& result,
                            const std::string& ruled);
 
-// Without a ply that should not have been written, and all that follows it.
+// Removes a ply that should not have been recorded, and all that follows it.
 egn::Round with_ply_left_out(egn::Round round, std::size_t ply, const std::optional<egn::RecordedResult>& result,
                              const std::string& ruled);
 
 egn::Round with_ply_put_back(egn::Round round, std::size_t ply, const std::optional<egn::RecordedResult>& result,
                              const std::string& ruled);
 
-// With this result, or none, instead of the recorded one.
+// Replaces the recorded result, or removes it.
 egn::Round with_result(egn::Round round, const std::optional<egn::RecordedResult>& result, const std::string& ruled);
 
 egn::Round without_show(egn::Round round, const std::string& ruled);
 
-// With another starter: what was played falls, for it was not that player's turn.
+// Changes the starter. The plies are removed, because it was not that player's turn.
 egn::Round with_starter(egn::Round round, egn::Starter starter, const std::string& ruled);
 
-// What a header of a round may be that cannot be as it is written: with parts of it unknown, the least of them first.
+// Candidates for a round whose header is impossible: with parts of the header unknown, smaller changes first.
 std::vector<egn::Round> with_headers_forgotten(const egn::Round& round, bool one_hand_is_wrong,
                                                const std::string& ruled);
 
-// The match with a round replaced; a Score tag follows.
+// Replaces a round of the match and updates the Score tag.
 egn::Record with_round(egn::Record record, std::size_t index, egn::Round round);
 
-// The rounds from this one on numbered afresh.
+// Renumbers the rounds from this one on.
 egn::Record numbered_from(egn::Record record, std::size_t index, std::uint32_t number, const std::string& ruled);
 
-// The match without the rounds from this one on, of which there must be an earlier one.
+// Removes the rounds from this one on. It must not be the first.
 egn::Record cut_before(egn::Record record, std::size_t index, const std::string& ruled);
 
-// The same as its canonical text is read, without what somebody expected of the match before the ruling.
+// The record as read from its canonical text, without Expect tags, which are about the match before the ruling.
 egn::Record canonical(egn::Record record);
 
 }  // namespace engarde::piste

@@ -13,7 +13,7 @@ namespace {
 
 using Kind = DisputedEntry::Kind;
 
-// Who made a ply, where the record does not come to it: the players take turns.
+// The player of a ply that the replay does not reach: players take turns.
 std::string player_by_turns(const Players& players, const egn::Round& round, std::size_t ply) {
     if (const auto written = round.plies[ply].player) return players[*written];
     if (round.starter == egn::Starter::unknown) return "one of the players";
@@ -31,7 +31,7 @@ std::string ply_claim(const Players& players, const egn::Round& round, std::size
         View before = point->view();
         if (ply.player) before.table.to_move = *ply.player;
         words = ply_in_words(players, before, action);
-        if (!point->tells_who_moves()) words += " (or the other player: who started is not recorded)";
+        if (!point->knows_who_moves()) words += " (or the other player: who started is not recorded)";
     }
     const bool draws_nothing = ply.draws.is_counted() && ply.draws.size() == 0;
     if (ply.draws.is_written()) words.append(" and draws ").append(draws_nothing ? "nothing" : ply.draws.text());
@@ -67,7 +67,7 @@ bool falls_for(const Ruling& ruling, const Clause& clause) {
     return ruling.reason && ruling.reason->broken == &clause;
 }
 
-// What nobody can rule out of a round that goes on.
+// Doubts about a round that goes on.
 std::string unless(const RuledOn& entry, const std::string& next) {
     std::vector<std::string> doubts;
     if (entry.pile_may_be_out) doubts.emplace_back("the draw pile is out");

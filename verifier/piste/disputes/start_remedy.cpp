@@ -17,7 +17,7 @@ egn::Record up_to(egn::Record record, std::size_t round) {
     return record;
 }
 
-// What is wrong with the start of the round, be it in the match or in its headers.
+// The faults at the start of the round, in the match or in its headers.
 std::vector<Finding> faults_of_the_start(const egn::Record& record, std::size_t round, const ChosenRuleset& rules) {
     const JudgedMatchOfRounds judged = judge_with_rounds(up_to(record, round), rules, ContradictionDetail::omitted);
     const egn::Round& at = record.rounds()[round];
@@ -35,12 +35,12 @@ bool has(const std::vector<Finding>& faults, const Clause* broken) {
     return std::any_of(faults.begin(), faults.end(), [&](const Finding& fault) { return fault.broken == broken; });
 }
 
-// The first of them that has lost the fault.
+// The first candidate without the fault.
 Remedied first_without(const Finding& fault, const egn::Record& record, std::size_t round,
                        const std::vector<egn::Round>& candidates, const ChosenRuleset& rules, const char* why_not) {
     for (const egn::Round& candidate : candidates) {
-        egn::Record mended = with_round(record, round, candidate);
-        if (!has(faults_of_the_start(mended, round, rules), fault.broken)) return mended;
+        egn::Record fixed = with_round(record, round, candidate);
+        if (!has(faults_of_the_start(fixed, round, rules), fault.broken)) return fixed;
     }
     return tl::unexpected(std::string(why_not));
 }
@@ -50,7 +50,7 @@ std::uint32_t number_due(const egn::Record& record, std::size_t round) {
     return record.tag("From") ? lowest_number_after(score_before(record)) : 1;
 }
 
-// Counted afresh from the first round on that has a wrong number: this one may be wrong because of an earlier one.
+// Renumbers from the first round with a wrong number, since this round may be wrong because of an earlier one.
 egn::Record with_numbers_put_right(const egn::Record& record, std::size_t round, const std::string& ruled) {
     std::size_t first = 0;
     while (first < round && !number_fault(record, first)) ++first;
@@ -70,7 +70,7 @@ Remedied without_fault(const egn::Record& record, std::size_t round, const Findi
             fault, record, round,
             {with_starter(at, egn::Starter::white, ruled), with_starter(at, egn::Starter::black, ruled)}, rules,
             "neither player can have started the round");
-    // Of cards that are too many in both hands together nobody can say in which of them they were written wrongly.
+    // If both hands together have too many cards, it is unknown which hand was recorded wrong.
     const bool one_hand_is_wrong = fault.broken != &clause::deck_has_five_of_each_value;
     return first_without(fault, record, round, with_headers_forgotten(at, one_hand_is_wrong, ruled), rules,
                          "nobody can say how the round stood");
@@ -78,21 +78,21 @@ Remedied without_fault(const egn::Record& record, std::size_t round, const Findi
 
 }  // namespace
 
-// One fault may hide behind another, so the start is looked at again until nothing is wrong with it.
+// One fault can hide another, so the start is checked again until it has none.
 Remedied with_start_put_right(const egn::Record& record, std::size_t round, const Finding& fault,
                               const ChosenRuleset& rules) {
-    Remedied mended = without_fault(record, round, fault, rules);
+    Remedied fixed = without_fault(record, round, fault, rules);
     std::vector<const Clause*> seen{fault.broken};
-    while (mended && round < mended->rounds().size()) {
-        const std::vector<Finding> faults = faults_of_the_start(*mended, round, rules);
+    while (fixed && round < fixed->rounds().size()) {
+        const std::vector<Finding> faults = faults_of_the_start(*fixed, round, rules);
         if (faults.empty()) break;
         const Finding& next = faults.front();
         if (std::find(seen.begin(), seen.end(), next.broken) != seen.end())
             return tl::unexpected(std::string("nobody can say how the round began"));
         seen.push_back(next.broken);
-        mended = without_fault(*mended, round, next, rules);
+        fixed = without_fault(*fixed, round, next, rules);
     }
-    return mended;
+    return fixed;
 }
 
 }  // namespace engarde::piste

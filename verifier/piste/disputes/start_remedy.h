@@ -1,5 +1,5 @@
-// The remedy for a round that cannot have begun as it is recorded: its number, its starter, its headers, or a match
-// that was won before it.
+// The remedy for a round that cannot have started as recorded: its number, starter or headers are wrong, or the match
+// was already won.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 
 namespace engarde::piste {
 
-// The record as it should be; why nobody can say that, otherwise.
+// The corrected record, or the reason why the correction is not known.
 using Remedied = tl::expected<egn::Record, std::string>;
 
 Remedied with_start_put_right(const egn::Record& record, std::size_t round, const Finding& fault,

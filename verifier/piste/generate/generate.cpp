@@ -22,7 +22,7 @@ Style style_named(std::string_view name) {
     return found == styles.end() ? Style::lifelike : static_cast<Style>(found - styles.begin());
 }
 
-// A wrong score gives White one more.
+// A planted wrong score gives White one win too many.
 std::string score_in(const egn::Record& record, bool wrong) {
     const auto won = [&](egn::Score score) {
         return std::count_if(record.rounds().begin(), record.rounds().end(),
@@ -38,7 +38,7 @@ std::string expectation(const PlantedBreach& breach) {
     return text;
 }
 
-// The codes in an order of chance: the first that can be planted is.
+// The codes in random order; the first that can be planted is used.
 std::vector<std::string_view> codes_to_try(const GenerateOptions& options, Random& random) {
     if (!options.breach_code.empty()) return {options.breach_code};
     std::vector<std::string_view> codes(plantable_codes().begin(), plantable_codes().end());

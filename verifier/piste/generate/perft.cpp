@@ -30,14 +30,14 @@ OrFault<std::size_t> index_of_round(const egn::Record& record, const PerftOption
     return *found;
 }
 
-// One of the places of a round: behind so many of its plies.
+// A place in a round: after `ply` of its plies.
 class Place {
 public:
     Place(const Rules& rules, const Players& players, const egn::Round& round, const JudgedRound& judged,
           std::size_t ply)
         : rules_(rules), players_(players), round_(round), judged_(judged), ply_(ply) {}
 
-    // The round from here on, if somebody who knows only the record can play it on.
+    // The round from here on, if the record shows everything needed to continue it.
     OrFault<OpenRound> open_round() const {
         if (auto why = why_not_reached()) return tl::unexpected(std::move(*why));
         if (const auto hidden = what_is_hidden(); !hidden.empty())
@@ -80,7 +80,7 @@ private:
             return PerftFault{
                 fmt::format("{} breaks a rule at ply {}; choose an earlier one", round_name(), stop->ply + 1),
                 errors_at(stop->ply + 1)};
-        if (!tells_who_starts()) return PerftFault{fmt::format("{} does not tell who starts", round_name())};
+        if (!knows_who_starts()) return PerftFault{fmt::format("{} does not tell who starts", round_name())};
         if (is_inside_a_ply())
             return PerftFault{fmt::format(
                 "{} was broken off at a parry, before the turn after it; choose an earlier ply", round_name())};
@@ -94,12 +94,12 @@ private:
                                              words));
     }
 
-    // Of a round that breaks a rule nobody can say whether another starter would mend it.
-    bool tells_who_starts() const {
+    // If the round breaks a rule, another starter might be the right one.
+    bool knows_who_starts() const {
         return round_.starter != egn::Starter::unknown || (judged_.starter && holds(judged_.judgement.verdict));
     }
 
-    // Behind a parry at which the round was broken off: its player is still to move.
+    // After a parry at which the round was broken off, the same player still has to move.
     bool is_inside_a_ply() const {
         for (std::size_t index = ply_; index > 0; --index)
             if (const ReplayedPly& last = replay().plies[index - 1]; !last.struck)
@@ -107,7 +107,7 @@ private:
         return false;
     }
 
-    // What is left of the deck, as far as it was recorded.
+    // The cards left in the draw pile, as far as they are recorded.
     std::vector<Card> pile() const {
         const std::vector<Card>& deck = replay().opening.deck;
         return {deck.end() - std::min<std::ptrdiff_t>(std::ssize(deck), view().table.pile_size), deck.end()};

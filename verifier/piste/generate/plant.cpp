@@ -21,7 +21,7 @@ public:
             Random& random)
         : rules_(rules), information_(information), code_(code), match_(match), random_(random) {}
 
-    // Ply codes: some ply is replaced by one that breaks this rule before any other.
+    // Ply codes: replaces a ply by one that breaks this rule before any other.
     Planted illegal_ply() const {
         constexpr int most_tries = 400;
         for (int tries = 0; tries < most_tries; ++tries) {
@@ -57,14 +57,14 @@ public:
         return at(index, ply);
     }
 
-    // This round and those after it are numbered one too high.
+    // Numbers this round and the following ones one too high.
     Planted wrong_round_number() const {
         const std::size_t first = some_round();
         for (std::size_t index = first; index < record_rounds().size(); ++index) ++record_rounds()[index].number;
         return at(first);
     }
 
-    // From some round on the match is played anew, begun by the wrong player.
+    // Replays the match from some round on, started by the wrong player.
     Planted wrong_starter() const {
         if (match_.rounds.size() < 2) return std::nullopt;
         const std::size_t first = 1 + random_.below(match_.rounds.size() - 1);
@@ -83,7 +83,7 @@ public:
         return at(first);
     }
 
-    // Headers, of records that have them.
+    // Headers, if the record has them.
     Planted wrong_hand_size() const {
         const std::size_t index = some_round();
         auto& hands = record_rounds()[index].hands;
@@ -126,7 +126,7 @@ public:
         return at(index, ply);
     }
 
-    // Results: of the last round, so that nothing hangs on them but the score.
+    // Results: of the last round, so that only the score depends on them.
     Planted wrong_winner() const {
         egn::RecordedResult& result = last_result();
         const egn::Score real = result.score;
@@ -143,7 +143,7 @@ public:
         result.reason = other;
         return at_last();
     }
-    // The last ply was not played yet.
+    // Removes the last ply, so that the round is undecided.
     Planted undecided() const {
         const PlayedRound& played = match_.rounds.back();
         if (played.plies.empty()) return std::nullopt;
@@ -187,7 +187,7 @@ public:
         return at_last();
     }
 
-    // The match. The score itself is written by whoever writes the tags.
+    // Faults of the match. The wrong score is written by the code that writes the tags.
     Planted wrong_score() const { return PlantedBreach{code_}; }
     Planted round_too_many() const {
         Match match;
@@ -206,14 +206,14 @@ private:
     bool hides_cards() const {
         return information_ == RecordedInformation::partial || information_ == RecordedInformation::only_plies;
     }
-    // Whether everybody sees how the last round ended.
+    // Whether the public information shows how the last round ended.
     bool ending_is_public() const {
-        const bool nobody_asks_for_the_hand =
+        const bool hand_does_not_matter =
             rules_.ruleset.parry_may_be_declined || is_over(match_.rounds.back().last.table.stage);
-        return !hides_cards() || (last_result().reason == egn::Reason::hit && nobody_asks_for_the_hand);
+        return !hides_cards() || (last_result().reason == egn::Reason::hit && hand_does_not_matter);
     }
 
-    // One card fewer or one more. A lone "?" would say nothing of their number, so that two are left.
+    // One card fewer or one more. At least two are kept, because a lone "?" leaves their number open.
     void put_wrong_number(egn::CardRow& row) const {
         if (random_.once_in(2) && row.size() > 2)
             row.drop_last();
@@ -249,7 +249,7 @@ private:
             transcribed(match_.rounds.back(), static_cast<std::uint32_t>(match_.rounds.size()), information_, random_));
     }
 
-    // A ply that a record can hold, legal or not, and oftener than by chance nearly legal.
+    // A ply that the notation can write, legal or not; often a nearly legal one.
     Action some_action(const State& state) const {
         Action action;
         const Attack& attack = state.table.attack;
@@ -280,7 +280,7 @@ private:
     }
     int some_count() const { return 1 + static_cast<int>(random_.below(3)); }
 
-    // The first breach is this one, and can be seen in a record that hides as much.
+    // Whether the ply's first breach is this one, and is visible in a record that hides as much.
     bool breaks_the_rule(const State& state, const Action& action) const {
         const std::vector<Violation> found =
             hides_cards() ? public_violations(rules_, state.table, action) : violations(rules_, state, action);

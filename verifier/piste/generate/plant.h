@@ -1,4 +1,4 @@
-// Breaches planted in a match that was right: exactly one, at a place that is known.
+// Plants exactly one breach at a known place in a correct match.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace engarde::piste {
 
-// A match as it was played and as it is recorded, round for round.
+// A match as played and as recorded, with the same rounds.
 struct TranscribedMatch {
     Style style = Style::lifelike;
     std::vector<PlayedRound> rounds{};
@@ -24,10 +24,9 @@ struct PlantedBreach {
     std::optional<std::size_t> ply{};      // from 1
 };
 
-// The codes that can be planted.
 std::span<const std::string_view> plantable_codes();
 
-// Breaks the match once, by that code; none, and the match as it was, when that cannot be done here.
+// Plants one breach with that code. Returns none and leaves the match unchanged if it is not possible here.
 std::optional<PlantedBreach> plant(const Rules& rules, RecordedInformation information, std::string_view code,
                                    TranscribedMatch& match, Random& random);
 

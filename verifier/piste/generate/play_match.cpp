@@ -11,7 +11,7 @@ namespace engarde::piste {
 
 namespace {
 
-// What a round is played for: a way to end, and where that leaves several reasons, one of them.
+// What a round aims at: a way to end, and a reason if that way allows several.
 struct Aim {
     Way way;
     const Clause* reason;
@@ -38,7 +38,7 @@ constexpr std::array<Aim, 18> aims{{
     {Way::last_chance_taken, &clause::hit},
 }};
 
-// Whether the hands are compared after such an end.
+// Whether hands are compared after this way to end.
 bool compares_hands(const Ruleset& ruleset, Way way) {
     if (!ruleset.hands_compared_at_exhaustion) return false;
     if (way == Way::last_card_evaded) return ruleset.hands_compared_after_final_retreat;
@@ -46,7 +46,7 @@ bool compares_hands(const Ruleset& ruleset, Way way) {
     return way != Way::move_draws_last || ruleset.hands_compared_without_final_attack;
 }
 
-// Whether these rules can lead there at all.
+// Whether the ruleset allows this ending at all.
 bool is_possible(const Ruleset& ruleset, const Aim& aim) {
     switch (aim.way) {
         case Way::hit:
@@ -84,7 +84,7 @@ bool near_the_last_card(const Rules& rules, const State& state) {
     return state.table.pile_size <= rules.board.hand - 2;
 }
 
-// How much more a ply is liked than others, by those who play for an aim.
+// Weights plies by how well they serve the aim.
 class Taste {
 public:
     Taste(const Rules& rules, Style style, const Aim& aim, Side victim)
@@ -105,7 +105,7 @@ private:
         return style_ == Style::rare && aim_.way == Way::declined ? 60 : 0;
     }
 
-    // The victim goes back to the end of the piste, the other follows.
+    // The victim retreats to the end of the piste; the opponent follows.
     unsigned cornering(const State& state, const Action& action) const {
         const bool is_victim = state.table.to_move == victim_;
         if (is_victim) return action.step == Step::retreat ? 60 : action.step == Step::advance ? 1 : 2;
@@ -115,7 +115,7 @@ private:
         return action.step == Step::advance ? (distance <= 3 ? 60 : 20) : 1;
     }
 
-    // No attack before the last card is near; until then within reach of each other.
+    // Avoids attacks until the last card is near, but stays within reach.
     unsigned waiting(const State& state, const Action& action) const {
         const bool near = near_the_last_card(rules_, state);
         const bool wants_attack = aim_.way != Way::move_draws_last && near;

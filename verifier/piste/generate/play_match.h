@@ -1,4 +1,4 @@
-// Matches played by chance: every ply legal, and styles that reach what chance alone seldom does.
+// Random matches: every ply is legal, and styles reach endings that random play seldom does.
 #pragma once
 
 #include <array>
@@ -16,12 +16,12 @@
 namespace engarde::piste {
 
 enum class Style : std::uint8_t {
-    lifelike,  // attacks when it can, and answers attacks when it can
-    any,       // every legal ply is as likely as another
-    rare,      // each round aims at one of the ways to end that are seldom seen
+    lifelike,  // attacks and answers attacks whenever it can
+    any,       // every legal ply is equally likely
+    rare,      // each round aims at a rare way to end
 };
 
-// How a round came to its end.
+// How a round ended.
 enum class Way : std::uint8_t {
     hit,
     declined,            // hit, though the attack could have been answered
@@ -29,9 +29,9 @@ enum class Way : std::uint8_t {
     stuck_after_parry,   // no legal play after a parry
     last_card_hit,       // hit by an attack that drew the last card
     last_card_parried,   // such an attack was parried
-    last_card_evaded,    // or evaded
+    last_card_evaded,    // such an attack was evaded
     evasion_draws_last,  // an evasion drew the last card
-    move_draws_last,     // a move did
+    move_draws_last,     // a move drew the last card
     last_chance_taken,   // a last chance was used
 };
 
@@ -48,23 +48,23 @@ struct PlayedPly {
 struct PlayedRound {
     Side starter = Side::white;
     std::array<std::vector<Card>, 2> hand{};  // as dealt
-    std::vector<Card> deck{};                 // the draw pile, the card drawn first in front
-    std::vector<PlayedPly> plies{};           // without a last one that does nothing more: records do not write it
-    State last{};                             // after them
+    std::vector<Card> deck{};                 // the draw pile, in drawing order
+    std::vector<PlayedPly> plies{};           // without a final idle ply, which records do not write
+    State last{};                             // after the plies
     Outcome outcome{};
     Way way = Way::hit;
 };
 
-// Both take a board that is_playable.
+// play_round and play_match need a board that is_playable.
 PlayedRound play_round(const Rules& rules, Side starter, Style style, Random& random);
 
-// A match that nobody wins is broken off after so many rounds.
+// A match without a winner is broken off after this many rounds.
 constexpr std::size_t most_rounds = 200;
 
-// Until somebody has won.
+// Plays rounds until one player has won the match.
 std::vector<PlayedRound> play_match(const Rules& rules, Style style, Random& random);
 
-// The player who has to start the next round, or one by chance where either may.
+// The player who must start the next round; random if either may.
 Side next_starter(const Rules& rules, const Match& match, Random& random);
 
 std::optional<Side> winner_of(const PlayedRound& round);

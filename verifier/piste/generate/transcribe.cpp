@@ -11,13 +11,13 @@ namespace {
 using egn::CardRow;
 using egn::row_of;
 
-// As a hand is laid out: lowest first.
+// Sorted from lowest to highest, as players hold a hand.
 CardRow sorted_row(std::vector<Card> cards) {
     std::sort(cards.begin(), cards.end());
     return row_of(cards);
 }
 
-// About half of the cards hidden. A single hidden card would be "nothing known", which is as true.
+// Hides about half of the cards. A single hidden card reads as "nothing known", which is true as well.
 CardRow half_hidden(CardRow cards, Random& random) {
     const std::size_t size = cards.size();
     for (std::size_t place = 0; place < size; ++place)
@@ -25,24 +25,24 @@ CardRow half_hidden(CardRow cards, Random& random) {
     return cards;
 }
 
-// Where nothing was drawn, nothing is written.
+// If nothing was drawn, nothing is written.
 CardRow draws_of(const PlayedPly& ply) {
     return ply.drawn.empty() ? CardRow() : row_of(ply.drawn);
 }
 
-void tell_everything(egn::Round& round, const PlayedRound& played) {
+void record_everything(egn::Round& round, const PlayedRound& played) {
     round.hands = {sorted_row(played.hand[0]), sorted_row(played.hand[1]), {}};
     round.deck = {row_of(played.deck), {}};
 }
 
-void tell_hands_and_draws(egn::Round& round, const PlayedRound& played) {
+void record_hands_and_draws(egn::Round& round, const PlayedRound& played) {
     round.hands = {sorted_row(played.hand[0]), sorted_row(played.hand[1]), {}};
     for (std::size_t index = 0; index < played.plies.size(); ++index)
         round.plies[index].draws = draws_of(played.plies[index]);
 }
 
-// A bit of everything: hands half seen, some draws, now and then the pile or the hands at the end.
-void tell_a_part(egn::Round& round, const PlayedRound& played, Random& random) {
+// Records a bit of everything: half-hidden hands, some draws, sometimes the pile or the final hands.
+void record_a_part(egn::Round& round, const PlayedRound& played, Random& random) {
     if (!random.once_in(4))
         round.hands = {
             half_hidden(sorted_row(played.hand[0]), random), half_hidden(sorted_row(played.hand[1]), random), {}};
@@ -67,13 +67,13 @@ egn::Round transcribed(const PlayedRound& played, std::uint32_t number, Recorded
     round.result = egn::RecordedResult{result_of(played.outcome)};
     switch (information) {
         case RecordedInformation::full:
-            tell_everything(round, played);
+            record_everything(round, played);
             break;
         case RecordedInformation::draws:
-            tell_hands_and_draws(round, played);
+            record_hands_and_draws(round, played);
             break;
         case RecordedInformation::partial:
-            tell_a_part(round, played, random);
+            record_a_part(round, played, random);
             break;
         case RecordedInformation::only_plies:
             break;

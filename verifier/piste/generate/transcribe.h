@@ -1,4 +1,4 @@
-// A match that was played, as a record that tells as much of the cards as somebody asked for.
+// Turns a played round into a record that shows as much of the cards as requested.
 #pragma once
 
 #include "notation/record/record.h"

@@ -1,4 +1,4 @@
-// Counting the ways to arrange cards, in 64-bit integers that say when they are too small.
+// Counts arrangements of cards in 64-bit integers and detects overflow.
 #pragma once
 
 #include <cstdint>
@@ -9,10 +9,10 @@ namespace engarde::piste {
 
 using Weight = std::uint64_t;
 
-// The largest number stands for all that do not fit.
+// The largest number means overflow.
 constexpr Weight does_not_fit = std::numeric_limits<Weight>::max();
 
-// Sums and products that remember whether one of them did not fit; such a one is never 0.
+// Sums and products that remember an overflow. An overflown result is never 0.
 struct Arithmetic {
     bool overflown = false;
 
@@ -25,9 +25,9 @@ struct Arithmetic {
         const bool fits = !__builtin_mul_overflow(left, right, &result) && result != does_not_fit;
         return fits ? result : too_large();
     }
-    // The ways to choose some of so many places.
+    // Binomial coefficient: the ways to choose `chosen` of `places`.
     Weight choices(int places, int chosen);
-    // The sequences that have so many cards of each kind.
+    // Multinomial coefficient: the sequences with these numbers of cards of each kind.
     Weight sequences(const std::vector<int>& cards);
 
 private:

@@ -9,7 +9,7 @@ namespace engarde::piste {
 
 namespace {
 
-// What a hand is asked at some moment: which of its cards could be played there.
+// A moment at which the rest of a hand matters: which of its cards could be played there.
 struct Asked {
     Table table;
     Side player;
@@ -26,7 +26,7 @@ std::vector<Asked> moments_asked_about(const Rules& rules, const Evidence& evide
     return asked;
 }
 
-// The values that entries name.
+// The card values that entries name, as a bit set.
 std::uint32_t named_values(const Evidence& evidence) {
     std::uint32_t named = 0;
     const auto name = [&](int value) { named |= 1U << value; };

@@ -1,6 +1,5 @@
-// Which values of cards a piece of evidence tells apart. Values that no entry names, and that can be played alike
-// wherever the rest of a hand matters, are of one kind: the deals are counted by kind, and each such count is
-// multiplied by the ways to say which card of its kind is which.
+// Groups card values into kinds. Values that no entry names, and that can be played alike wherever the rest of a hand
+// matters, are of one kind. Deals are counted by kind, and each count is multiplied by the ways to assign values.
 #pragma once
 
 #include <array>
@@ -22,7 +21,7 @@ public:
     int kind_of(int value) const { return kind_of_[static_cast<std::size_t>(value)]; }
     const std::vector<Card>& members(int kind) const { return members_[static_cast<std::size_t>(kind) - 1]; }
 
-    // The kinds of these cards, counted like values; and cards that are of these kinds.
+    // Converts cards to kinds, counted like values, and kinds back to cards.
     Cards kinds(Cards cards) const;
     Cards cards(Cards kinds) const;
 

@@ -21,7 +21,7 @@ bool has(const Entries& entries, const Entry& entry) {
     return std::find(entries.begin(), entries.end(), entry) != entries.end();
 }
 
-// Cards of a value that an entry locates, if they can be added to what the others locate.
+// The cards of a value that an entry places, if they add to those placed by other entries.
 std::optional<int> located_by(const Evidence& evidence, const Entry& entry, Card value) {
     switch (entry.kind) {
         case Kind::played_before:
@@ -41,7 +41,7 @@ std::optional<int> located_by(const Evidence& evidence, const Entry& entry, Card
     return std::nullopt;
 }
 
-// What the record had said when the contradiction came up.
+// The evidence up to the contradiction.
 Evidence up_to(const Evidence& evidence, const Contradiction& contradiction) {
     using At = Contradiction::At;
     if (contradiction.at == At::opening) return first_plies(evidence, 0);
@@ -56,7 +56,7 @@ bool records_cards(const DrawnOrPile& cards) {
     return std::any_of(cards.begin(), cards.end(), [](Card card) { return card != unknown_card; });
 }
 
-// In the order in which they were made.
+// The entries of the evidence in the order they were made.
 Entries entries_of(const Evidence& evidence) {
     Entries all;
     if (!evidence.played.empty()) all.push_back({Kind::played_before});
@@ -78,7 +78,7 @@ Entries entries_of(const Evidence& evidence) {
     return all;
 }
 
-// Strikes keep their places among the others until all entries are dealt with.
+// Removes an entry from the evidence. Strikes keep their indices until all entries are processed.
 void disbelieve(Evidence& evidence, const Entry& entry) {
     switch (entry.kind) {
         case Kind::played_before:
@@ -109,7 +109,7 @@ void disbelieve(Evidence& evidence, const Entry& entry) {
     }
 }
 
-// Looks for a small set by leaving entries out. Each trial counts deals, so that there are only so many of them.
+// Finds a small contradicting set by leaving entries out. Each trial counts deals, so the number of trials is limited.
 class Search {
 public:
     Search(const DealCounter& counter, Evidence evidence)
@@ -142,7 +142,8 @@ private:
         return !counter_.fits(less);
     }
 
-    // The last entry, and those with most cards of a value, if they make more of it than there are: no trial is needed.
+    // If entries show more cards of a value than there are, the last entry and those with most of its cards. This needs
+    // no trial.
     Entries too_many_of_a_value() const {
         Entries fewest;
         const int copies = counter_.rules().board.copies;
@@ -171,12 +172,12 @@ private:
         return ordered;
     }
 
-    // What is not a ply counts like two cards.
+    // An entry that is not a ply counts as two cards.
     int cards_in(const Entry& entry) const {
         return entry.kind == Kind::ply ? evidence_.steps[entry.index].played.size() : 2;
     }
 
-    // Leaves out what is not needed, the entries with few cards first. The last entry is always needed.
+    // Leaves out unneeded entries, those with few cards first. The last entry is always needed.
     Entries minimal() {
         Entries kept = all_;
         Entries order(all_.begin(), all_.end() - 1);
@@ -190,7 +191,7 @@ private:
         return kept;
     }
 
-    // So many entries and the last one, if that is enough.
+    // Tries sets of `others` entries plus the last one; none if no such set contradicts itself.
     std::optional<Entries> choose(std::size_t others, std::size_t from, Entries& chosen) {
         if (others == 0) {
             Entries believed = chosen;
@@ -211,10 +212,10 @@ private:
     int trials_ = 0;
 };
 
-// Says of entries what they are and what they come to.
-class Telling {
+// Describes the entries and why they contradict each other.
+class Description {
 public:
-    Telling(const Rules& rules, const Players& players, const Evidence& evidence, const Entries& entries)
+    Description(const Rules& rules, const Players& players, const Evidence& evidence, const Entries& entries)
         : rules_(rules), players_(players), evidence_(evidence), entries_(entries) {}
 
     std::string text() const {
@@ -227,7 +228,7 @@ public:
     }
 
 private:
-    // Nobody reads a long list of plies.
+    // Summarizes the plies if they are too many to list.
     std::vector<std::string> names() const {
         constexpr std::ptrdiff_t most_plies = 5;
         const auto is_ply = [](const Entry& entry) { return entry.kind == Kind::ply; };
@@ -279,7 +280,7 @@ private:
         return {};
     }
 
-    // What the entries ask of the hands, beyond the cards they show.
+    // What the entries imply about the hands beyond the cards they show.
     std::string what_they_mean() const {
         std::string text;
         for (const Entry& entry : entries_) {
@@ -367,7 +368,7 @@ ContradictingEntries contradicting_entries(const DealCounter& counter, const Evi
 
 std::string contradiction_in_words(const Rules& rules, const Players& players, const Evidence& evidence,
                                    const std::vector<Entry>& entries) {
-    return Telling(rules, players, evidence, entries).text();
+    return Description(rules, players, evidence, entries).text();
 }
 
 std::string why_no_deal_fits(const DealCounter& counter, const Players& players, const Evidence& evidence,

@@ -1,4 +1,4 @@
-// Why no deal fits: a small set of entries that already contradict each other, in words that a person accepts.
+// Explains why no deal fits: a small set of entries that contradict each other, in words.
 #pragma once
 
 #include <string>
@@ -9,20 +9,20 @@
 
 namespace engarde::piste {
 
-// Something that a record says about cards.
+// A statement of the record about cards.
 struct Entry {
     enum class Kind : std::uint8_t { played_before, dealt, deck, strike, ply, draws, show, result };
     Kind kind = Kind::ply;
-    std::size_t index = 0;    // of a ply and its draws among the steps, of a struck ply among the strikes
-    Side side = Side::white;  // of a hand dealt or shown
+    std::size_t index = 0;    // among the steps (ply, draws) or the strikes (struck ply)
+    Side side = Side::white;  // of a dealt or shown hand
 
     friend bool operator==(const Entry&, const Entry&) = default;
 };
 
-// Entries up to the contradiction that no deal fits. The last one is the entry after which no deal is left.
+// Entries that no deal fits. The last one is the entry after which no deal is left.
 struct ContradictingEntries {
     std::vector<Entry> entries{};
-    bool smallest = true;  // no smaller set contradicts itself; else the search was broken off
+    bool smallest = true;  // no smaller set contradicts itself; false: the search was cut short
 };
 
 ContradictingEntries contradicting_entries(const DealCounter& counter, const Evidence& evidence,
@@ -32,7 +32,7 @@ ContradictingEntries contradicting_entries(const DealCounter& counter, const Evi
 std::string contradiction_in_words(const Rules& rules, const Players& players, const Evidence& evidence,
                                    const std::vector<Entry>& entries);
 
-// A contradiction in such words; empty where the counter is not to explain any.
+// The contradiction in words; empty if the counter does not explain contradictions.
 std::string why_no_deal_fits(const DealCounter& counter, const Players& players, const Evidence& evidence,
                              const Contradiction& contradiction);
 

@@ -48,7 +48,7 @@ void DealPass::run(const std::vector<HandCondition>& conditions) {
     take_show();
 }
 
-// No hand holds more of a kind than there are; a hand of nine is the largest.
+// A hand cannot hold more cards of a kind than are free, nor more than nine of any.
 Cards DealPass::most_in_a_hand() const {
     Cards most;
     for (int kind = 1; kind <= kinds_.number(); ++kind)
@@ -214,7 +214,7 @@ Weight DealPass::count(Ending ending, Arithmetic& arithmetic) const {
     const WantedEndings wanted = ending == Ending::as_claimed ? wanted_endings() : WantedEndings{};
     Weight sum = 0;
     for (const Held& own : white) {
-        // A number that does not fit is not counted further: it is only known not to be 0.
+        // After an overflow only "not 0" is known, so counting stops.
         if (arithmetic.overflown) return sum;
         const RestWays::Held in_white = rest_ways.held(own.counts);
         for (std::size_t index = 0; index < black.size(); ++index) {
@@ -243,7 +243,7 @@ std::optional<DealPass::Pair> DealPass::some_pair(Ending ending) const {
 
 namespace {
 
-// Says which card of its kind is which, one after the other.
+// Assigns values to cards of a kind, one after the other.
 class CardsOfKinds {
 public:
     CardsOfKinds(const Board& board, const CardKinds& kinds, Cards played)
@@ -254,7 +254,7 @@ public:
                                              static_cast<std::size_t>(board.copies - played.count(value)), value);
     }
 
-    // A kind with a single value never runs out: what is left of it is counted elsewhere.
+    // A kind with one value never runs out here; its remaining cards are counted elsewhere.
     Card take(int kind) {
         if (kinds_.members(kind).size() == 1) return kinds_.members(kind).front();
         const Card card = left_[index_of(kind)].back();
@@ -277,11 +277,11 @@ private:
 
 }  // namespace
 
-FittingDeal DealPass::deal_behind(const Pair& pair) {
+FittingDeal DealPass::deal_with_hands(const Pair& pair) {
     CardsOfKinds cards(rules_.board, kinds_, evidence_.played);
     FittingDeal deal{.pile = evidence_.pile};
     std::array<Cards, 2> hand{hands_[0].hand(pair[0]), hands_[1].hand(pair[1])};
-    std::vector<int> rest;  // the kinds of the cards that nobody had, those that can have been the advance first
+    std::vector<int> rest;  // kinds of the cards in neither hand, possible advances first
     for (const bool advances : {true, false})
         for (int kind = 1; kind <= kinds_.number(); ++kind)
             if (is_an_advance(kind) == advances)

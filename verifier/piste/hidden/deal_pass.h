@@ -1,4 +1,4 @@
-// One pass over the evidence of a round: which pairs of hands it leaves, and how many deals lead to each of them.
+// One pass over the evidence of a round: which pairs of hands are possible at the end, and how many deals lead to each.
 #pragma once
 
 #include <array>
@@ -11,36 +11,36 @@
 
 namespace engarde::piste {
 
-// Which deals are asked for: those in which the round ends as claimed, or all.
+// Which deals to count: those that end as claimed, or all.
 enum class Ending : std::uint8_t { as_claimed, any };
 
 class DealPass {
 public:
     DealPass(const Rules& rules, const HandTable& hands, const CardKinds& kinds, const Evidence& evidence);
 
-    // Before `run`: keeps what leads back from a pair of hands to a deal.
+    // Call before `run` to keep what is needed to trace a pair of hands back to a deal.
     void remember();
     void run(const std::vector<HandCondition>& conditions);
 
-    // The deals by kinds of cards.
+    // The number of deals, by kinds of cards.
     Weight count(Ending ending, Arithmetic& arithmetic) const;
 
-    // By places among the hands of their sizes, White's first.
+    // Indices among the hands of each size, White's first.
     using Pair = std::array<std::size_t, 2>;
     std::optional<Pair> some_pair(Ending ending) const;
-    FittingDeal deal_behind(const Pair& pair);
+    FittingDeal deal_with_hands(const Pair& pair);
 
 private:
-    // A hand that is possible at the end.
+    // A possible hand at the end.
     struct Held {
         std::size_t place;
         Weight weight;
         KindCounts counts;
     };
-    // Which pairs of hands give an ending that is wanted: by the place of the hand of the player to move, and by the
-    // number of some card in the other hand. More than that no ending asks of it.
+    // Which pairs of hands give a wanted ending: by the index of the hand of the player to move, and the number of one
+    // kind of card in the other hand. No ending depends on more.
     struct WantedEndings {
-        int needed = 0;  // the kind of that card; 0: there is none
+        int needed = 0;  // the kind of that card; 0: none
         std::vector<std::array<bool, highest_card + 1>> with{};
     };
 
@@ -53,14 +53,14 @@ private:
     void draw(const HandStep& step, std::size_t place);
     void take_show();
 
-    // Whether the rest of a hand that holds the cards played leaves the ply legal.
+    // Whether the ply was legal, given a hand that contains the played cards.
     bool was_legal(const Table& before, Side player, const Action& action, Cards kinds) const;
     bool ends_as_claimed(const State& state) const;
     WantedEndings wanted_endings() const;
 
     std::vector<Held> held(Side side) const;
     bool is_wanted(const WantedEndings& wanted, const Held& white, const Held& black) const;
-    // What is left for the forgotten cards and the pile; false: there are not so many cards.
+    // The cards left for the forgotten cards and the pile; false: there are not enough.
     bool leave(const Held& white, const Held& black, KindCounts& left) const;
     bool has_an_advance(const KindCounts& left) const;
     RestOfTheCards rest() const;
@@ -70,7 +70,7 @@ private:
     const CardKinds& kinds_;
     const Evidence& evidence_;
     std::array<HandWeights, 2> hands_;
-    KindCounts free_{};  // not played, and not known to be in the pile
+    KindCounts free_{};  // neither played nor known to be in the pile
     int unknown_in_pile_ = 0;
     Arithmetic arithmetic_{};
 };

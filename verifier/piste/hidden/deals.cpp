@@ -9,7 +9,7 @@ namespace engarde::piste {
 
 namespace {
 
-// The strikes that may have been right because of the cards drawn alone.
+// Strikes that may be right only because of the drawn cards.
 std::vector<std::size_t> uncertain_strikes(const Evidence& evidence) {
     std::vector<std::size_t> found;
     for (std::size_t index = 0; index < evidence.strikes.size(); ++index)
@@ -17,7 +17,7 @@ std::vector<std::size_t> uncertain_strikes(const Evidence& evidence) {
     return found;
 }
 
-// Whether the card at that place of the pile can be this one.
+// Assumes that the card at that place of the pile is this one; false if it cannot be.
 bool believe_in_pile(Evidence& evidence, std::size_t place, Card card) {
     Card& in_pile = evidence.pile[place];
     if (in_pile == unknown_card) {
@@ -39,7 +39,7 @@ bool believe_legal(Evidence& evidence, std::size_t index) {
                        [&](const auto& each) { return believe_in_pile(evidence, each.first, each.second); });
 }
 
-// A difference of sums, each of which may be too large.
+// A difference of two sums, either of which may overflow.
 struct Balance {
     Weight plus = 0;
     Weight minus = 0;
@@ -51,8 +51,8 @@ struct Balance {
     Weight value() const { return plus - minus; }
 };
 
-// Deals in which no struck ply was legal. One that was legal by the hand may still have been illegal by what was drawn:
-// such deals are all deals without those in which both are as recorded, by inclusion and exclusion.
+// Counts the deals in which no struck ply was legal. A ply that is legal by the hand may still be illegal by the drawn
+// cards, so the deals in which both are as recorded are subtracted, by inclusion and exclusion.
 class StrikesApart {
 public:
     StrikesApart(const Rules& rules, const HandTable& hands, const CardKinds& kinds, const Evidence& evidence,
@@ -92,7 +92,7 @@ private:
     std::vector<std::size_t> uncertain_;
 };
 
-// The ways to say which card of its kind is which.
+// The ways to assign values to the cards of each kind.
 Weight ways_within_kinds(const Board& board, const CardKinds& kinds, Cards played, Arithmetic& arithmetic) {
     Weight ways = 1;
     for (int kind = 1; kind <= kinds.number(); ++kind) {
@@ -160,7 +160,7 @@ std::optional<Contradiction> DealCounter::contradiction(const Evidence& evidence
         return Contradiction{fits(without_end) ? At::result : At::show};
     }
     if (!fits(first_plies(evidence, 0))) return Contradiction{At::opening};
-    // What fits more plies fits fewer.
+    // Binary search: a deal that fits more plies also fits fewer.
     std::size_t fitting = 0;
     while (fitting + 1 < plies) {
         const std::size_t middle = std::midpoint(fitting, plies);
@@ -171,7 +171,7 @@ std::optional<Contradiction> DealCounter::contradiction(const Evidence& evidence
 
 std::optional<FittingDeal> DealCounter::fitting_deal(const Evidence& evidence) const {
     if (const std::vector<std::size_t> uncertain = uncertain_strikes(evidence); !uncertain.empty()) {
-        // Either the hand makes the struck ply illegal, or another card than the one recorded was drawn.
+        // Either the hand made the struck ply illegal, or another card was drawn than recorded.
         const std::size_t first = uncertain.front();
         Evidence by_hand = evidence;
         by_hand.strikes[first].drawn.clear();
@@ -195,7 +195,7 @@ std::optional<FittingDeal> DealCounter::fitting_deal(const Evidence& evidence) c
     pass.run({});
     auto pair = pass.some_pair(evidence.whatever_the_end ? Ending::any : Ending::as_claimed);
     if (!pair && lacks_a_result(evidence)) pair = pass.some_pair(Ending::any);
-    return pair ? std::optional(pass.deal_behind(*pair)) : std::nullopt;
+    return pair ? std::optional(pass.deal_with_hands(*pair)) : std::nullopt;
 }
 
 }  // namespace engarde::piste

@@ -1,10 +1,5 @@
-// How many deals of the cards fit what a record says of a round, exactly. A deal is a sequence by value of the cards
-// that nobody saw played: those played and forgotten, White's hand, Black's hand, then the draw pile
-// (docs/command-line.md, "deals").
-//
-// Every ply shows its cards, so that what is hidden are two hands. What a ply asks of a hand is asked of one player's
-// cards alone; the two share nothing but the deck. So each player's hand is followed by itself (hand_weights.h), and
-// the two are brought together once, at the end, with the ways to arrange the cards that neither of them had.
+// Counts exactly how many deals fit the record of a round. A deal is a sequence of the unseen cards by value: played
+// and forgotten cards, White's hand, Black's hand, then the draw pile (docs/command-line.md, "deals").
 #pragma once
 
 #include <array>
@@ -22,16 +17,16 @@
 
 namespace engarde::piste {
 
-// The work is bounded: cards that make too many different hands are not looked at (hand_table.h), nor are more struck
-// plies than this that may have been illegal by the cards drawn alone.
+// The work is bounded: evidence with too many different hands is not counted (hand_table.h), nor are more than this
+// many struck plies that may be illegal only because of the drawn cards.
 constexpr std::size_t most_uncertain_strikes = 4;
 
 enum class NotCounted : std::uint8_t { too_many_deals, too_many_hands, too_many_strikes };
 
 struct DealCount {
-    bool some = true;                       // at least one, as far as that was looked at
+    bool some = true;                       // some deal fits, as far as was checked
     std::optional<std::uint64_t> number{};  // none: not counted
-    bool all_over = false;                  // no result is recorded, and the round is over in each of them
+    bool all_over = false;                  // no result is recorded, but the round is over in every deal
     NotCounted why_not = NotCounted::too_many_deals;
 };
 
@@ -39,16 +34,18 @@ struct DealCount {
 struct Contradiction {
     enum class At : std::uint8_t { opening, ply, show, result };
     At at = At::opening;
-    std::size_t ply = 0;  // its place among the round's plies
+    std::size_t ply = 0;  // index in the round
 };
 
-// One deal that fits.
 struct FittingDeal {
     std::array<Cards, 2> hand{};
-    std::vector<Card> pile{};  // the card drawn first comes first
+    std::vector<Card> pile{};  // in drawing order
     std::vector<Card> forgotten{};
 };
 
+// Every ply shows its cards, so only the two hands are hidden. A ply depends on one player's hand alone, and the hands
+// share nothing but the deck. So each hand is followed separately (hand_weights.h), and both are combined once at the
+// end with the ways to arrange the cards that neither player had.
 class DealCounter {
 public:
     explicit DealCounter(const Rules& rules) : rules_(rules) {}
@@ -56,22 +53,22 @@ public:
     DealCounter(const Rules& rules, ContradictionDetail detail) : rules_(rules), detail_(detail) {}
     bool explains_contradictions() const { return detail_ == ContradictionDetail::explained; }
 
-    // The deals that fit the evidence, and the conditions if there are any.
+    // The number of deals that fit the evidence and the conditions.
     DealCount count(const Evidence& evidence, const std::vector<HandCondition>& conditions = {}) const;
 
-    // Whether some deal fits. Asks less than `count`, and says yes where that is not looked at.
+    // Whether some deal fits. Cheaper than `count`; true if it was not checked.
     bool fits(const Evidence& evidence) const;
 
-    // The earliest entry after which no deal is left; none when some deal fits it all.
+    // The earliest entry after which no deal is left; none if some deal fits.
     std::optional<Contradiction> contradiction(const Evidence& evidence) const;
 
-    // None when no deal fits, or that is not looked at.
+    // None if no deal fits, or if it was not checked.
     std::optional<FittingDeal> fitting_deal(const Evidence& evidence) const;
 
     const Rules& rules() const { return rules_; }
 
 private:
-    // None: they make too many different hands.
+    // Null if there are too many different hands.
     const HandTable* hands_of(const CardKinds& kinds) const;
 
     Rules rules_;

@@ -10,7 +10,7 @@ namespace engarde::piste {
 
 namespace {
 
-// None: the ply was illegal whatever is hidden, by what everybody sees or by what the deck shows.
+// None if the ply was illegal regardless of hidden cards, by the table or by the recorded deck.
 std::optional<Strike> strike_of(const Evidence& evidence, const ReplayedPly& replayed) {
     const Table& before = replayed.before.table;
     if (!replayed.drawn) return std::nullopt;

@@ -1,5 +1,5 @@
-// What a record says about the cards of a round, entry by entry: who held what, who drew what, what was shown and how
-// it ended. The table is public; which hands fit is another question (deals.h).
+// What a record says about the cards of a round, entry by entry: hands, draws, shown cards and the ending. The table is
+// public; deals.h finds which hands fit.
 #pragma once
 
 #include <array>
@@ -17,60 +17,60 @@
 
 namespace engarde::piste {
 
-// A ply, seen from the hand it was played from.
+// A ply from the point of view of the hand that played it.
 struct HandStep {
-    std::size_t ply = 0;  // its place among the round's plies
+    std::size_t ply = 0;  // index in the round
     Side player = Side::white;
     Table before{};
     Action action{};
     Cards played{};
-    bool forgotten = false;  // what was played is not believed: as many cards, any of them
-    // A parry, broken off before the turn it owes: nothing but the cards held is claimed. Where a stuck parrier skips
-    // the turn, one who was stuck had finished.
+    bool forgotten = false;  // the played cards are ignored: as many cards, of any value
+    // A parry broken off before the turn it owes: it claims only the cards held. Under rules that let a stuck parrier
+    // skip the turn, a stuck parrier has finished.
     bool unfinished = false;
-    DrawnCards drawn{};  // as far as the ply records them
+    DrawnCards drawn{};  // as far as recorded in the ply
 };
 
-// A ply that was struck out, which says that it was illegal. Kept only where that depends on hidden cards.
+// A struck ply, which claims that it was illegal. Kept only if that depends on hidden cards.
 struct Strike {
-    std::size_t ply = 0;   // its place among the round's plies
-    std::size_t step = 0;  // how many steps came before it
+    std::size_t ply = 0;   // index in the round
+    std::size_t step = 0;  // number of steps before it
     Table before{};
     Action action{};
-    // The cards it is said to have drawn, by their places in the pile at first: with other cards there the ply was
-    // illegal whatever the hand. Empty: the hand alone decides.
+    // The recorded draws, by their places in the initial pile: with other cards there, the ply was illegal whatever the
+    // hand. Empty: the hand alone decides.
     std::vector<std::pair<std::size_t, Card>> drawn{};
-    bool believed_legal = false;  // asks for the opposite: it was legal, and these were the cards drawn
+    bool believed_legal = false;  // inverts the claim: the ply was legal and drew these cards
 };
 
 struct Evidence {
-    std::array<Cards, 2> dealt{};    // known to have been in the hands at first
-    std::array<int, 2> hand_size{};  // at first
-    Cards played{};                  // known to be out of play before the first ply
-    int forgotten = 0;               // as many more were played, and nobody knows which
-    std::vector<Card> pile{};        // the draw pile at first, with cards that nobody recorded
-    int spare_piles = 0;             // so many smaller piles, with more cards forgotten, are possible just as well
-    AdvanceCards advance{};          // what an attack that waited at first must have been made after
-    std::vector<HandStep> steps{};   // without those struck
+    std::array<Cards, 2> dealt{};    // known cards of the initial hands
+    std::array<int, 2> hand_size{};  // initial
+    Cards played{};                  // known to be played before the first ply
+    int forgotten = 0;               // number of other cards played before, values unknown
+    std::vector<Card> pile{};        // initial draw pile, with unknown cards
+    int spare_piles = 0;             // number of smaller piles, with more forgotten cards, that are possible too
+    AdvanceCards advance{};          // the advance that an attack pending at first requires
+    std::vector<HandStep> steps{};   // without struck plies
     std::vector<Strike> strikes{};
     std::optional<std::array<CardTally, 2>> shown{};
     std::optional<egn::RoundResult> result{};
-    bool whatever_the_end = false;  // nothing is asked of how the round ends, or whether it has
+    bool whatever_the_end = false;  // the end of the round is ignored
     Table end{};                    // after the last step
 
-    // The first card that a step draws, by its place in the pile at first.
+    // The first card that a step draws, as an index into the initial pile.
     std::size_t first_drawn(const HandStep& step) const { return pile.size() - step.before.pile_size; }
-    // A card that a step draws, unknown where neither the deck nor the ply records it.
+    // A card that a step draws; unknown if neither the deck nor the ply records it.
     Card drawn_card(const HandStep& step, std::size_t place) const {
         const Card in_deck = pile[first_drawn(step) + place];
         return in_deck == unknown_card ? step.drawn[place] : in_deck;
     }
 };
 
-// Of a replay that went through.
+// The replay must not have stopped early.
 Evidence evidence_of(const Rules& rules, const egn::Round& round, const Replay& replay);
 
-// The evidence of the first plies alone: nothing is shown, and nothing is asked of the end.
+// The evidence of the first plies alone, without the shown hands and the end.
 Evidence first_plies(Evidence evidence, std::size_t plies);
 
 }  // namespace engarde::piste

@@ -1,4 +1,4 @@
-// Something that is asked of a player's hand before one of the steps of a round, or after the last of them.
+// A condition on a player's hand before one of the steps of a round, or after the last.
 #pragma once
 
 #include <cstddef>
@@ -15,8 +15,8 @@ struct HandCondition {
     Side player = Side::white;
     std::function<bool(Cards hand)> holds{};
 
-    // What it tells apart, so that other cards need not be told apart either (card_kinds.h): these values, a bit each,
-    // and cards that cannot be played alike at this table. All of them unless it says otherwise.
+    // What the condition distinguishes, so that other cards can share a kind (card_kinds.h): these values, as a bit
+    // set, and cards that cannot be played alike at this table. By default all values.
     std::uint32_t values = 0xFFFFFFFF;
     std::optional<Table> table{};
 

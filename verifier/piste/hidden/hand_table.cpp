@@ -17,7 +17,7 @@ void add_hands(int kinds, int left, int kind, Cards so_far, std::vector<Cards>& 
         add_hands(kinds, left - count, kind + 1, so_far + Cards::of(static_cast<Card>(kind), count), all);
 }
 
-// How many hands of that many cards there are.
+// The number of hands of that size.
 constexpr std::size_t number_of_hands(int kinds, int size) {
     std::size_t number = 1;
     for (int each = 1; each <= size; ++each)
@@ -25,7 +25,7 @@ constexpr std::size_t number_of_hands(int kinds, int size) {
     return number;
 }
 
-// No hand is so large that its orders would not fit.
+// Never overflows, because hands are small.
 Weight orders_of(int kinds, Cards hand) {
     Arithmetic arithmetic;
     std::vector<int> counts;

@@ -1,5 +1,5 @@
-// Every hand of up to so many cards, each card of one of a few kinds: numbered within its size, with the way from one
-// to another by a card more or less. How many cards of a kind there are is not asked here.
+// Every hand of up to a given size over a few kinds of cards. Hands are numbered within their size and linked to the
+// hands with one card more. The number of cards of a kind is not limited here.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +16,7 @@ public:
     // Kinds are numbered from 1 and counted in `Cards` like values.
     HandTable(int kinds, int most_cards);
 
-    // The same table for all who ask; none where there are too many hands to be looked at.
+    // A table shared by all callers; null if there are too many hands.
     static constexpr std::size_t most_hands = 126;
     static const HandTable* shared(int kinds, int most_cards);
 
@@ -24,18 +24,18 @@ public:
     std::size_t hands(int size) const { return of(size).hands.size(); }
     Cards hand(int size, std::size_t place) const { return of(size).hands[place]; }
 
-    // The orders in which its cards can have been received.
+    // The number of orders in which the cards can have been received.
     Weight orders(int size, std::size_t place) const { return of(size).orders[place]; }
 
-    // The place of the hand with one card of that kind more, among those of the next size.
+    // The index of the hand with one more card of that kind, among those of the next size.
     std::uint32_t with(int size, int kind, std::size_t place) const { return of(size).with[index(kind, place)]; }
-    // The place of a hand among those of its size.
+    // The index of a hand among those of its size.
     std::uint32_t find(Cards hand) const;
 
 private:
     struct OfOneSize {
-        std::vector<Cards> hands;         // ordered by their keys
-        std::vector<Weight> orders;       // likewise
+        std::vector<Cards> hands;         // sorted by key
+        std::vector<Weight> orders;       // in the same order
         std::vector<std::uint32_t> with;  // by hand, then by kind; empty for the largest hands
     };
 

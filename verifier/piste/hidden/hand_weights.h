@@ -1,6 +1,6 @@
-// One player's hidden hand through a round: for each hand that may be held now, in how many ways the cards received so
-// far can have led to it. Whether the deck has so many cards of a kind is asked by the caller, once, of both players
-// together: it depends on what was received in all, not on the order.
+// Follows one player's hidden hand through a round: for each possible hand, in how many ways the received cards can
+// have led to it. The caller checks the deck's limits once for both players, since they depend on the cards received,
+// not on their order.
 #pragma once
 
 #include <cstddef>
@@ -21,7 +21,7 @@ public:
     const std::vector<Weight>& weights() const { return weights_; }
     Cards hand(std::size_t place) const { return table_->hand(size_, place); }
 
-    // Each of these hands in every order in which it can have been dealt.
+    // Weights each of these hands by the orders in which it can have been dealt.
     template <class Holds>
     void deal(const Holds& holds) {
         for (std::size_t place = 0; place < weights_.size(); ++place)
@@ -34,15 +34,15 @@ public:
             if (weights_[place] > 0 && !holds(hand(place))) weights_[place] = 0;
     }
 
-    // Cards that every hand left by now contains.
+    // Removes cards that every remaining hand contains.
     void play(Cards cards);
-    // So many cards, nobody knows which.
+    // Removes this many unknown cards.
     void forget(int number, Arithmetic& arithmetic);
-    // One card of this kind, or of any (0), as far as the hand then holds no more than there can be.
+    // Draws one card of this kind, or of any kind (0). A hand never exceeds `most`.
     void draw(int kind, Cards most, Arithmetic& arithmetic);
 
-    // The way back, for a hand that is possible now: the hand before the last change, and the kind drawn if it was a
-    // draw. None: there was no change.
+    // Steps back from a possible hand: the hand before the last change, and the kind drawn if the change was a draw.
+    // None: no more changes.
     struct Change {
         Cards before{};
         int drawn = 0;
@@ -54,11 +54,11 @@ private:
     struct Past {
         int size;
         std::vector<Weight> weights;
-        Cards played;  // none: a card was drawn
-        int drawn;     // its kind, if that was known
+        Cards played;  // empty: a card was drawn
+        int drawn;     // its kind; 0: unknown
     };
 
-    // Room for the hands of another size, and from now on they are the hands.
+    // Returns space for hands of another size; change_to makes them current.
     std::vector<Weight>& room_for(int size);
     void change_to(int size);
     void remember(Cards played, int drawn);

@@ -28,7 +28,8 @@ RestWays::Held RestWays::held(const KindCounts& hand) const {
     return {index[0], index[1]};
 }
 
-// Every number of cards of these kinds that two hands can hold together. What does not fit is said where it is used.
+// Enumerates the counts of these kinds that two hands can hold together. An overflow is kept in the weight and detected
+// when it is used.
 void RestWays::fill(Halves& half, int kind, int held, std::size_t index, std::size_t step, Half left) {
     if (kind > half.to) {
         half.ways[index] = left;
@@ -45,8 +46,8 @@ void RestWays::fill(Halves& half, int kind, int held, std::size_t index, std::si
     }
 }
 
-// With an advance: all ways to choose the places of the cards that can have been it, but for those that leave them all
-// in the pile; and the same for every other size of the pile.
+// If an advance is required: the ways to place its possible cards, minus those that put all of them in the pile. Summed
+// over all possible sizes of the pile.
 void RestWays::work_out_choices() {
     const int places = rest_.forgotten + rest_.in_pile;
     for (int number = 0; number <= places; ++number) {

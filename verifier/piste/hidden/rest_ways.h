@@ -1,6 +1,5 @@
-// In how many ways the cards that neither player has can lie among those played and forgotten and in the draw pile, by
-// what the two hands hold together. Asked for every pair of hands, so it is worked out beforehand for each half of the
-// kinds by itself.
+// Counts the ways to split the cards in neither hand between the forgotten cards and the draw pile. Since it is needed
+// for every pair of hands, each half of the kinds is computed in advance.
 #pragma once
 
 #include <array>
@@ -16,12 +15,12 @@ using KindCounts = std::array<int, highest_card + 1>;  // by kind, from 1
 
 struct RestOfTheCards {
     int kinds = 0;
-    KindCounts free{};  // in the hands, forgotten, or in the pile where nobody knows them
-    int in_hands = 0;   // as many of them, together
+    KindCounts free{};  // in the hands, forgotten, or unknown in the pile
+    int in_hands = 0;   // number of cards in both hands
     int forgotten = 0;
     int in_pile = 0;
-    int spare_piles = 0;  // so many smaller piles, with more cards forgotten, are possible just as well
-    // One of these must be among the forgotten cards, if any is named.
+    int spare_piles = 0;  // number of smaller piles, with more forgotten cards, that are possible too
+    // The kinds of which one must be among the forgotten cards, if an advance is required.
     std::array<bool, highest_card + 1> is_an_advance{};
     bool asks_for_an_advance = false;
 };
@@ -30,14 +29,14 @@ class RestWays {
 public:
     explicit RestWays(const RestOfTheCards& rest);
 
-    // What a hand holds, as a number for each half of the kinds; those of two hands are added.
+    // A hand encoded as one index per half of the kinds. Indices of two hands can be added.
     struct Held {
         std::size_t first = 0;
         std::size_t second = 0;
     };
     Held held(const KindCounts& hand) const;
 
-    // 0: there are not so many cards of a kind, or no advance among the forgotten ones.
+    // 0: not enough cards of a kind, or no advance among the forgotten cards.
     Weight ways(const Held& white, const Held& black, Arithmetic& arithmetic) const {
         const Half& first = halves_[0].ways[white.first + black.first];
         const Half& second = halves_[1].ways[white.second + black.second];
@@ -46,14 +45,14 @@ public:
     }
 
 private:
-    // What is left of one half of the kinds.
+    // The cards left of one half of the kinds.
     struct Half {
-        Weight ways = 0;  // to arrange those that can have been the advance, and the others, among themselves
+        Weight ways = 0;  // to arrange possible advances and other cards among themselves
         int advances = 0;
         int others = 0;
     };
     struct Halves {
-        int from = 1;  // its kinds
+        int from = 1;  // range of kinds
         int to = 0;
         std::vector<Half> ways{};
     };
@@ -69,8 +68,8 @@ private:
     RestOfTheCards rest_;
     std::size_t base_;
     std::array<Halves, 2> halves_{};
-    // Of the places, for the cards that can have been the advance, by their number; where none is asked for, for the
-    // cards of the first half.
+    // By number of cards, the ways to choose their places: for possible advances, or for the first half if no advance
+    // is required.
     std::vector<Weight> choices_{};
 };
 

@@ -13,12 +13,12 @@ const Table& table_before(const Evidence& evidence, std::size_t step) {
     return step < evidence.steps.size() ? evidence.steps[step].before : evidence.end;
 }
 
-// A condition that looks at no value by itself yet.
+// A condition that depends on no card value yet.
 HandCondition about(std::size_t step, Side player) {
     return {.step = step, .player = player, .values = 0};
 }
 
-// Of the player to move, and of what the rules ask of the cards that could be played there.
+// A condition on the player to move that depends on which cards could be played there.
 HandCondition about_plays(std::size_t step, const Table& table) {
     HandCondition condition = about(step, table.to_move);
     condition.table = table;
@@ -26,7 +26,7 @@ HandCondition about_plays(std::size_t step, const Table& table) {
     return condition;
 }
 
-// Whether some ply that begins so is legal with this hand.
+// Whether some ply that satisfies `begins` is legal with this hand.
 template <class Begins>
 HandCondition some_legal_ply(const Rules& rules, const Evidence& evidence, std::size_t step, const Begins& begins) {
     const Table table = table_before(evidence, step);
@@ -46,7 +46,7 @@ std::optional<Share> share(const DealCounter& counter, const Evidence& evidence,
     if (!all.number || *all.number == 0) return std::nullopt;
     const DealCount some = counter.count(evidence, {condition});
     if (!some.number) return std::nullopt;
-    // A round without a result that may still be going on: deals in which it is over are none of those that fit.
+    // If the round may still be going on, deals in which it is over do not fit.
     const bool only_where_it_is_over = some.all_over && !all.all_over;
     return Share{only_where_it_is_over ? 0 : *some.number, *all.number};
 }
@@ -65,7 +65,7 @@ HandCondition could_evade(const Rules& rules, const Evidence& evidence, std::siz
 HandCondition could_attack(const Rules& rules, const Evidence& evidence, std::size_t step) {
     HandCondition condition =
         some_legal_ply(rules, evidence, step, [](const Action& action) { return attacks(action); });
-    // After an advance it takes two cards that span the distance together.
+    // An attack after an advance needs two cards that add up to the distance.
     const int distance = table_before(evidence, step).distance();
     for (int card = 1; card <= rules.board.cards; ++card)
         if (card < distance && distance - card <= rules.board.cards) condition.look_at(card);

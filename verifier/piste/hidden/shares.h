@@ -1,4 +1,4 @@
-// In how many of the deals that fit a record something is so: whole numbers, for any moment of the round.
+// The share of the fitting deals in which something holds, at any point of the round.
 #pragma once
 
 #include <functional>
@@ -9,14 +9,14 @@
 
 namespace engarde::piste {
 
-// Of all deals that fit the evidence, as they were counted. None when no deal fits, or they are too many to be counted.
+// The share of `all`, the counted deals that fit the evidence. None: no deal fits, or there are too many to count.
 std::optional<Share> share(const DealCounter& counter, const Evidence& evidence, const DealCount& all,
                            const HandCondition& condition);
 
-// Something that may have been so at a step.
+// A condition that may have held at a step.
 using Statement = std::function<HandCondition(const Rules& rules, const Evidence& evidence, std::size_t step)>;
 
-// Statements about the player who takes a step, before it; or behind the last step about the player to move.
+// Statements about the player of a step, before it; after the last step, about the player to move.
 HandCondition could_parry(const Rules& rules, const Evidence& evidence, std::size_t step);
 HandCondition could_evade(const Rules& rules, const Evidence& evidence, std::size_t step);
 HandCondition could_attack(const Rules& rules, const Evidence& evidence, std::size_t step);
@@ -25,7 +25,7 @@ HandCondition had_legal_play(const Rules& rules, const Evidence& evidence, std::
 Statement could_play(const Action& action);
 Statement held_all(Cards cards);
 
-// About either player.
+// A condition about either player.
 HandCondition held(std::size_t step, Side player, Card value, int at_least);
 
 }  // namespace engarde::piste

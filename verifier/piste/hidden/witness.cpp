@@ -22,13 +22,13 @@ void fill_in(egn::Round& round, const Evidence& evidence, const FittingDeal& dea
         for (const Card card : deal.forgotten) played = played + Cards::of(card, 1);
         round.position->played = egn::row_of(played);
     }
-    // The deck shows what was drawn; what a struck ply drew may be the reason why it was struck.
+    // The deck already shows the draws. Those of a struck ply stay, since they may be why it was struck.
     for (egn::RecordedPly& ply : round.plies)
         if (!ply.struck) ply.draws = {};
 }
 
-// None when no deal fits, or deals of such a board are not looked at. A way to read the round may fit some deal and
-// still not hold, for example because of a penalty for the wrong player.
+// None if no deal fits or if it was not checked. A reading of the round may fit some deal and still be invalid, for
+// example because of a penalty for the wrong player.
 std::optional<egn::Round> with_cards_filled_in(const DealCounter& counter, const Players& players,
                                                const egn::Round& round, const std::vector<Side>& starters) {
     const auto possible = openings(counter.rules(), round, starters);
@@ -53,20 +53,20 @@ std::optional<egn::Record> witness(const egn::Record& record, const ChosenRulese
     if (!holds(judged.match.verdict)) return std::nullopt;
     const DealCounter counter({ruleset_of(rules), record.board().value_or(Board{})});
     const Players players(record);
-    egn::Record told = record;
-    told.set_tag("Ruleset", tag_value(rules));
-    for (std::size_t index = 0; index < told.rounds().size(); ++index) {
+    egn::Record complete = record;
+    complete.set_tag("Ruleset", tag_value(rules));
+    for (std::size_t index = 0; index < complete.rounds().size(); ++index) {
         const JudgedRound& round = judged.rounds[index];
         if (round.judgement.verdict != Verdict::possible || !round.replay) continue;
-        // At a position it is the player to move who may be unknown, and that depends on no other round.
-        const bool either_will_do = told.rounds()[index].position && !round.starter;
+        // At a position only the player to move may be unknown, and that does not depend on other rounds.
+        const bool either_will_do = complete.rounds()[index].position && !round.starter;
         const std::vector<Side> starters = either_will_do ? std::vector{Side::white, Side::black}
                                                           : std::vector{round.starter.value_or(judged.starters[index])};
-        auto filled = with_cards_filled_in(counter, players, told.rounds()[index], starters);
+        auto filled = with_cards_filled_in(counter, players, complete.rounds()[index], starters);
         if (!filled) return std::nullopt;
-        told.rounds_to_edit()[index] = std::move(*filled);
+        complete.rounds_to_edit()[index] = std::move(*filled);
     }
-    return told;
+    return complete;
 }
 
 }  // namespace engarde::piste

@@ -1,4 +1,4 @@
-// One deal that fits a record, with the hidden cards filled in, so that it verifies with full information.
+// Fills in the hidden cards of a record with one fitting deal, so that it verifies with full information.
 #pragma once
 
 #include <optional>
@@ -8,8 +8,7 @@
 
 namespace engarde::piste {
 
-// The whole match with every card; none when some round of it cannot be filled in. Rounds of which only the result is
-// recorded stay as they are.
+// The whole match with every card; none if some round cannot be filled in. Rounds with only a result stay unchanged.
 std::optional<egn::Record> witness(const egn::Record& record, const ChosenRuleset& rules);
 
 }  // namespace engarde::piste

@@ -1,5 +1,5 @@
-// The order in which breaches of a round are reported where several could be: that of the table in
-// docs/command-line.md, as a test makes sure.
+// The order in which breaches of a round are reported if there are several: that of the table in docs/command-line.md,
+// which a test checks.
 #pragma once
 
 #include <cstddef>
@@ -7,7 +7,7 @@
 
 namespace engarde::piste {
 
-// Lower comes first; a code that the table does not have comes last.
+// Lower comes first; unknown codes come last.
 std::size_t place_of_code(std::string_view code);
 
 }  // namespace engarde::piste

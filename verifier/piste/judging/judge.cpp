@@ -17,7 +17,7 @@ namespace engarde::piste {
 
 namespace {
 
-// A score that somebody may well have mistyped, and that must not overflow.
+// A score may be mistyped, and must not overflow.
 int at_most_some(std::uint32_t rounds) {
     return static_cast<int>(std::min<std::uint32_t>(rounds, 1'000'000));
 }
@@ -66,7 +66,7 @@ private:
     }
     void worsen(Verdict verdict) { judgement_.verdict = std::max(judgement_.verdict, verdict); }
 
-    // Judges a round by what the rounds before it say about its starter. Those behind it may say more.
+    // Judges a round by what earlier rounds say about its starter. Later rounds may say more.
     void read(std::size_t index) {
         const egn::Round& round = record_.rounds()[index];
         const bool is_unknown = has_unknown_starter(round);
@@ -82,7 +82,7 @@ private:
         if (!keeps_rounds_) judged.replay.reset();
     }
 
-    // The verdict and the findings of a round, now that the whole match has been read.
+    // Completes the verdict and findings of a round, now that the whole match has been read.
     void judge(std::size_t index) {
         const egn::Round& round = record_.rounds()[index];
         JudgedRound& judged = rounds_[index];
@@ -113,7 +113,7 @@ private:
         return found;
     }
 
-    // Findings about the start of a round stand before those of its entries.
+    // Findings about the start of a round come before those about its entries.
     static void add_to_start(JudgedRound& judged, Finding found) {
         judged.findings.insert(judged.findings.begin(), std::move(found));
         judged.judgement.verdict = Verdict::invalid;
@@ -125,7 +125,7 @@ private:
             add_to_start(judged, finding(record_.rounds()[index], recording::rounds_are_numbered, std::move(*fault)));
     }
 
-    // The chain goes on from a starter who is wrong, so that there is exactly one.
+    // The chain continues from a wrong starter, so there is exactly one possible starter.
     void judge_starter(std::size_t index, JudgedRound& judged) const {
         if (starter_is_right_[index]) return;
         const egn::Round& round = record_.rounds()[index];
@@ -137,7 +137,7 @@ private:
         add_to_start(judged, std::move(found));
     }
 
-    // Where the round before it does not show it.
+    // An explanation, if the round before does not show it.
     std::optional<std::string> why_the_other_must(std::size_t index) const {
         if (index == 0 && record_.rounds().front().number > 1)
             return fmt::format("the number of the rounds before the record and their score leave no other starter");
@@ -173,7 +173,7 @@ private:
     }
 
     const egn::Record& record_;
-    SharedRounds* shared_;  // none: nobody else judges this record
+    SharedRounds* shared_;  // none: judged by one ruleset only
     bool keeps_rounds_;
     std::vector<JudgedRound> rounds_;
     Players players_;
@@ -181,11 +181,11 @@ private:
     const Rules& rules_;
     StarterChain chain_;
     std::vector<Sides> possible_starters_;
-    std::vector<bool> both_fit_so_far_;   // the starter is not recorded, and the rounds before and the plies leave both
-    std::vector<bool> starter_is_right_;  // of each round
+    std::vector<bool> both_fit_so_far_;   // starter unknown; earlier rounds and the plies allow both
+    std::vector<bool> starter_is_right_;  // one per round
     std::optional<MatchScore> from_;
     MatchJudgement judgement_;
-    JudgedRounds body_;  // of it
+    JudgedRounds body_;  // moved into the judgement at the end
     std::vector<Finding> match_findings_;
     Match match_;
     bool already_won_ = false;

@@ -1,4 +1,4 @@
-// Judges recorded matches of Knizia's En Garde: each round by its replay and its ending, then the match around them.
+// Judges recorded matches of Knizia's En Garde: each round by its replay and ending, then the match.
 #pragma once
 
 #include <vector>
@@ -9,19 +9,19 @@
 
 namespace engarde::piste {
 
-// What the record says of text that could not be read is left to the caller.
+// Syntax errors are left to the caller.
 MatchJudgement judge(const egn::Record& record, const ChosenRuleset& chosen);
 
-// Under several rulesets, for less than as many times the work.
+// Judges by several rulesets, and shares work between them.
 std::vector<MatchJudgement> judge_under_all(const egn::Record& record, const std::vector<ChosenRuleset>& rulesets,
                                             ContradictionDetail detail = ContradictionDetail::explained);
 
-// The same with the rounds as they were judged, for those who show them.
+// Also returns the judged rounds, for callers that show them.
 struct JudgedMatchOfRounds {
     MatchJudgement match{};
     std::vector<JudgedRound> rounds{};
-    std::vector<Finding> about_the_match{};  // those that belong to no round
-    std::vector<Side> starters{};            // of each round one who may have started it; together they fit the rules
+    std::vector<Finding> about_the_match{};  // that belong to no round
+    std::vector<Side> starters{};            // one possible starter per round; together they fit the rules
 };
 
 JudgedMatchOfRounds judge_with_rounds(const egn::Record& record, const ChosenRuleset& chosen,

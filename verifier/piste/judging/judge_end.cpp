@@ -87,7 +87,7 @@ private:
     void take_outcome(const Outcome& outcome) { judgement_.result = result_of(outcome); }
     void take_claim(const egn::RecordedResult& result) { judgement_.result = result; }
 
-    // The round is over in every deal, not only if the player to move gives in.
+    // Applies only if the round is over in every deal, not just if the player to move gives in.
     void judge_missing_result(const Endings& found) {
         if (found.some_open || found.some_undecided || found.outcomes.empty()) return;
         take_outcome(found);

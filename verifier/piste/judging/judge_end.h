@@ -1,4 +1,4 @@
-// The end of a round whose plies hold: the hands shown, and the result claimed or missing.
+// Judges the end of a round whose plies are legal: the shown hands, and the claimed or missing result.
 #pragma once
 
 #include "verifier/piste/hidden/deals.h"
@@ -7,7 +7,7 @@
 
 namespace engarde::piste {
 
-// Of a replay that went through. The judgement is given the result and its reason.
+// The replay must not have stopped early. Sets the result and its reason in the judgement.
 void judge_end(const DealCounter& counter, const Players& players, const egn::Round& round, const Replay& replay,
                RoundFindings& findings, RoundJudgement& judgement);
 

@@ -15,14 +15,14 @@ namespace engarde::piste {
 
 namespace {
 
-// Whether the record tells of any card but those played.
-bool tells_of_cards(const egn::Round& round) {
-    const auto tells = [](egn::CardText cards) { return !known_cards(cards).empty(); };
-    return (round.hands && (tells(round.hands->white) || tells(round.hands->black))) ||
-           (round.deck && tells(round.deck->cards)) ||
-           (round.show && (tells(round.show->white) || tells(round.show->black))) ||
+// Whether the record shows any cards besides those played.
+bool shows_cards(const egn::Round& round) {
+    const auto shows = [](egn::CardText cards) { return !known_cards(cards).empty(); };
+    return (round.hands && (shows(round.hands->white) || shows(round.hands->black))) ||
+           (round.deck && shows(round.deck->cards)) ||
+           (round.show && (shows(round.show->white) || shows(round.show->black))) ||
            std::any_of(round.plies.begin(), round.plies.end(),
-                       [&](const egn::RecordedPly& ply) { return tells(ply.draws); });
+                       [&](const egn::RecordedPly& ply) { return shows(ply.draws); });
 }
 
 std::string_view why_not_counted(NotCounted reason) {
@@ -90,7 +90,7 @@ private:
         Finding& finding =
             findings_.error(first.clause(), recorded.span, ply_fault(players_, first, replay_.last, action));
         finding.ply = stop.ply + 1;
-        // A parrier's refill has lines of its own, some of them in doubt.
+        // Rulebooks treat a parrier's refill separately, some of them ambiguously.
         if (&first.clause() == &clause::hand_is_refilled && parries(action))
             finding.clause = &clause::the_parrier_refills_after_that_turn;
         std::vector<Note>& notes = finding.diagnostic.notes;
@@ -180,7 +180,7 @@ std::vector<JudgedRound> judge_opening(const DealCounter& counter, const Players
 
 Information information_of(const egn::Round& round, bool shows_every_card) {
     if (shows_every_card) return Information::full;
-    return tells_of_cards(round) ? Information::partial : Information::only_plies;
+    return shows_cards(round) ? Information::partial : Information::only_plies;
 }
 
 }  // namespace engarde::piste

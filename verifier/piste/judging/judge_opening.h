@@ -1,4 +1,4 @@
-// A round judged from one of its openings: its plies, its end, and whether some deal of the hidden cards fits them.
+// Judges a round from one of its openings: its plies, its end, and whether some deal of the hidden cards fits.
 #pragma once
 
 #include <vector>
@@ -7,12 +7,12 @@
 
 namespace engarde::piste {
 
-// A parry at its end may be finished or not: where a stuck parrier skips the turn these are two rounds. Among several
-// openings that are tried, one in which every card is known has its deals counted like the others.
+// A final parry may be finished or not; if a stuck parrier skips the turn, these are two rounds. `among_several`:
+// several openings are tried, so deals are counted even if every card is known.
 std::vector<JudgedRound> judge_opening(const DealCounter& counter, const Players& players, const egn::Round& round,
                                        const Opening& opening, bool among_several);
 
-// How much the record of a round tells of the cards.
+// How much of the cards the record of a round shows.
 Information information_of(const egn::Round& round, bool shows_every_card);
 
 }  // namespace engarde::piste

@@ -23,14 +23,14 @@ bool says(const JudgedRound& judged, const Finding& finding) {
     });
 }
 
-// None when one of them is not known, or the sum is too large.
+// None if either is unknown or the sum overflows.
 std::optional<std::uint64_t> sum(std::optional<std::uint64_t> left, std::optional<std::uint64_t> right) {
     std::uint64_t both = 0;
     if (!left || !right || __builtin_add_overflow(*left, *right, &both)) return std::nullopt;
     return both;
 }
 
-// The score if both have it, and the reason if they have that too.
+// Keeps the score if both agree on it, and the reason if they agree on that too.
 void keep_what_agrees(std::optional<egn::RoundResult>& result, const std::optional<egn::RoundResult>& other) {
     if (!result || !other || result->score != other->score)
         result.reset();
@@ -38,14 +38,14 @@ void keep_what_agrees(std::optional<egn::RoundResult>& result, const std::option
         result->reason = egn::Reason::none;
 }
 
-// What is so in both.
+// Reduces a judgement to what also holds in the other.
 void keep_what_agrees(JudgedRound& judged, const JudgedRound& other) {
     RoundJudgement& judgement = judged.judgement;
     judgement.verdict = std::max(judgement.verdict, other.judgement.verdict);
     judgement.information = std::max(judgement.information, other.judgement.information);
     keep_what_agrees(judgement.result, other.judgement.result);
     if (judged.starter != other.starter) judged.starter.reset();
-    // Where the round may still be going on, a deal in which it is over does not count.
+    // If the round may still be going on, deals in which it is over do not count.
     if (judged.all_over == other.all_over)
         judgement.deals = sum(judgement.deals, other.judgement.deals);
     else if (judged.all_over)
@@ -56,12 +56,12 @@ void keep_what_agrees(JudgedRound& judged, const JudgedRound& other) {
                           judged.findings.end());
 }
 
-// How far a round came that breaks: the entries that are right. One that could not even begin came less far than any.
+// The number of correct entries of a broken round. A round that could not begin has the least progress.
 std::size_t progress_of(const JudgedRound& judged) {
     return judged.replay ? judged.replay->plies.size() + 1 : 0;
 }
 
-// What a broken round is reported with, to be compared: nothing in it depends on who is White.
+// A sort key for broken rounds that does not depend on who is White.
 auto order_of(const JudgedRound& judged) {
     std::vector<std::pair<std::size_t, std::size_t>> codes_and_places;
     for (const Finding& finding : judged.findings)
@@ -69,21 +69,21 @@ auto order_of(const JudgedRound& judged) {
     return std::pair(judged.findings.size(), codes_and_places);
 }
 
-// Of two ways to begin with the same player, in which the round breaks: the first leaves most cards in the pile, and is
-// reported unless the other goes further or has less to say against it.
+// Compares two broken readings with the same starter. The first leaves the largest pile and is reported, unless the
+// other gets further or has fewer findings.
 bool goes_further(const JudgedRound& judged, const JudgedRound& first) {
     if (progress_of(judged) != progress_of(first)) return progress_of(judged) > progress_of(first);
     return judged.findings.size() < first.findings.size();
 }
 
-// Of two ways in which the round breaks, the one to report: which goes further, else with less to say against it, else
-// with what comes first in the order of codes.
+// Whether the left of two broken readings is reported: the one that gets further, else with fewer findings, else with
+// the earlier codes.
 bool comes_first(const JudgedRound& left, const JudgedRound& right) {
     if (progress_of(left) != progress_of(right)) return progress_of(left) > progress_of(right);
     return order_of(left) < order_of(right);
 }
 
-// Says of a broken round that it would break as well, or as far, if the other player had begun it.
+// Notes on a broken round that it would also break, or break at the same place, if the other player had started.
 void note_the_other_way(const Players& players, const egn::Round& round, JudgedRound& judged,
                         const JudgedRound& other) {
     const std::string_view began = round.position ? "was to move" : "started";
@@ -98,7 +98,7 @@ void note_the_other_way(const Players& players, const egn::Round& round, JudgedR
 
 using Broken = std::array<std::optional<JudgedRound>, 2>;
 
-// A round that breaks whoever began it.
+// The report on a round that breaks with either starter.
 JudgedRound reported_of(const Players& players, const egn::Round& round, Broken broken) {
     if (!broken[0] || !broken[1]) return std::move(broken[0] ? *broken[0] : *broken[1]);
     const std::size_t first = comes_first(*broken[1], *broken[0]) ? 1 : 0;
@@ -108,23 +108,22 @@ JudgedRound reported_of(const Players& players, const egn::Round& round, Broken 
     return std::move(judged);
 }
 
-// A round whose header cannot be, with this player starting or to move.
+// Judges a round with an impossible header, if this player starts or is to move.
 JudgedRound judge_fault(const Players& players, const egn::Round& round, const HeaderFault& fault, Side starter) {
     const auto& [violation, span] = fault;
     JudgedRound judged;
     judged.starter = starter;
     judged.judgement.verdict = Verdict::invalid;
     const auto complete = [](egn::CardText cards) { return tally_of(cards).is_complete(); };
-    const bool tells_all = round.hands && round.deck && complete(round.hands->white) && complete(round.hands->black) &&
+    const bool shows_all = round.hands && round.deck && complete(round.hands->white) && complete(round.hands->black) &&
                            complete(round.deck->cards);
-    judged.judgement.information = information_of(round, tells_all);
+    judged.judgement.information = information_of(round, shows_all);
     judged.findings.push_back(finding_of(violation.clause(), span, header_fault(players, violation)));
     judged.findings.back().round = round.number;
     return judged;
 }
 
-// Of the ways in which the round holds, what they have in common; if there is none, of each player's the one that comes
-// first.
+// What all valid readings of the round have in common. If none is valid, the reading to report for each starter.
 JudgedRound judge_entries(const DealCounter& counter, const Players& players, const egn::Round& round,
                           const std::vector<Side>& starters) {
     std::vector<Opening> all;
@@ -153,7 +152,7 @@ JudgedRound judge_entries(const DealCounter& counter, const Players& players, co
     return std::move(*holding);
 }
 
-// Whether these rules could ever give that.
+// Whether the ruleset could ever give that result.
 bool makes_sense(const Ruleset& ruleset, const egn::RecordedResult& result) {
     const bool drawn = result.score == egn::Score::draw;
     switch (result.reason) {
@@ -174,7 +173,7 @@ bool makes_sense(const Ruleset& ruleset, const egn::RecordedResult& result) {
     return !drawn;
 }
 
-// A round of which nothing is told but that it was broken off: every deal fits it.
+// For a round of which only breaking off is recorded: every deal fits.
 JudgedRound judge_nothing(const DealCounter& counter, const Players& players, const egn::Round& round,
                           const std::vector<Side>& starters) {
     JudgedRound judged = judge_entries(counter, players, round, starters);
@@ -183,7 +182,7 @@ JudgedRound judge_nothing(const DealCounter& counter, const Players& players, co
     return judged;
 }
 
-// A claim without anything to judge it by is taken, if it makes sense at all.
+// Without entries to judge it by, a claim is accepted if it makes sense at all.
 JudgedRound take_result(const Ruleset& ruleset, const egn::Round& round) {
     const egn::RecordedResult& result = *round.result;
     JudgedRound judged;

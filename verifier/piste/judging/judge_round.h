@@ -1,4 +1,4 @@
-// One round of a record, judged by its own entries: the match around it is judged elsewhere.
+// Judges one round of a record by its own entries, without the match around it.
 #pragma once
 
 #include <optional>
@@ -16,21 +16,21 @@ namespace engarde::piste {
 
 struct JudgedRound {
     RoundJudgement judgement{};
-    std::vector<Finding> findings{};  // by ply, the end last
-    std::optional<Side> starter{};    // if the record leaves no doubt who it was
-    bool all_over = false;            // it has no result, and is over whatever is hidden
-    std::optional<Replay> replay{};   // what it was judged by; none: it could not even begin, or has only a result
+    std::vector<Finding> findings{};  // by ply; about the end last
+    std::optional<Side> starter{};    // if the record determines it
+    bool all_over = false;            // no result is recorded, but it is over in every deal
+    std::optional<Replay> replay{};   // none: it could not begin, or has only a result
 };
 
-// Whether nothing is told of the round but how it ended.
+// Whether only the end of the round is recorded.
 bool is_result_only(const egn::Round& round);
 
-// With one of these players starting, or at a position to move.
+// Judges with one of these players starting, or to move at a position.
 JudgedRound judge_round(const DealCounter& counter, const Players& players, const egn::Round& round,
                         const std::vector<Side>& starters);
 
-// A round that does not name its starter: one whom the rules allow, if it holds like that; else it may have been the
-// other. `judged` judges it with some of the players starting.
+// Judges a round with an unknown starter: with a starter that the rules allow, if it holds that way; otherwise with the
+// other. `judged` judges the round with the given starters.
 template <class Judged>
 JudgedRound judge_with_unknown_starter(Sides allowed, const Judged& judged) {
     JudgedRound found = judged(allowed);

@@ -1,4 +1,4 @@
-// What is found in a round, in the order in which it is found.
+// The findings about a round, in the order they are found.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ class RoundFindings {
 public:
     explicit RoundFindings(std::uint32_t round) : round_(round) {}
 
-    // The finding may be added to until there is another one.
+    // The reference is valid until the next finding is added.
     Finding& error(const Clause& broken, Span span, std::string message) {
         broken_ = true;
         return add(Severity::error, broken, span, std::move(message));
@@ -22,7 +22,7 @@ public:
         return add(Severity::warning, broken, span, std::move(message));
     }
 
-    // Whether there is an error among them.
+    // Whether any finding is an error.
     bool broken() const { return broken_; }
 
     std::vector<Finding> take() { return std::move(findings_); }

@@ -25,7 +25,7 @@ Ruleset without_the_last_card(Ruleset ruleset) {
     return ruleset;
 }
 
-// From the deal on, with one way to read it, and cards left in the pile where it ended or broke.
+// A round from the deal on, with one reading, that left cards in the pile when it ended or broke.
 bool never_comes_to_the_last_card(const egn::Round& round, const std::vector<Side>& starters,
                                   const JudgedRound& judged) {
     return !round.position && starters.size() == 1 && judged.replay && judged.replay->last.table.pile_size > 0;

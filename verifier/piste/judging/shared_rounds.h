@@ -1,6 +1,5 @@
-// The rounds of one record as they were judged so far, for other rulesets under which they cannot come out otherwise:
-// who starts a round is judged elsewhere, and a round in which the last card was never drawn knows no rule about it.
-// They are kept without their replays.
+// Caches the judged rounds of a record for other rulesets that must judge them the same way. The starter is judged
+// elsewhere, and rules about the last card do not matter if it was never drawn. Replays are not kept.
 #pragma once
 
 #include <unordered_map>
@@ -12,15 +11,15 @@ namespace engarde::piste {
 
 class SharedRounds {
 public:
-    // The rounds must live as long as this does.
+    // The rounds must outlive this object.
     const JudgedRound& judged(const DealCounter& counter, const Players& players, const egn::Round& round,
                               const std::vector<Side>& starters);
 
 private:
     struct Known {
         std::vector<Side> starters;
-        Ruleset ruleset;          // without who starts
-        bool knows_no_last_card;  // nor what happens then
+        Ruleset ruleset;          // without the starter rules
+        bool knows_no_last_card;  // rules about the last card do not matter
         JudgedRound judged;
     };
 

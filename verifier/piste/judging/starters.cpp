@@ -12,7 +12,6 @@ namespace {
 
 constexpr std::array<Side, 2> each_side{Side::white, Side::black};
 
-// Who may have won a round.
 struct Winners {
     Sides sides{};
     bool nobody = false;
@@ -20,8 +19,8 @@ struct Winners {
 
 constexpr Winners anybody{Sides::both(), true};
 
-// As recorded, whether the rules give it or not, so that one slip is reported once. Of a round that was broken off, or
-// lacks its result, nobody knows who would have won it.
+// Takes the recorded winner, correct or not, so that one mistake is reported once. If the round was broken off or has
+// no result, anyone may have won.
 Winners winners_of(const egn::Round& round) {
     if (round.malformed || !round.result) return anybody;
     switch (round.result->score) {
@@ -44,7 +43,7 @@ Sides allowed_next(const Rules& rules, const Match& match) {
     return allowed;
 }
 
-// That the match is over is reported elsewhere, so no score is given here.
+// No score is passed, because the end of the match is reported elsewhere.
 Sides allowed_after(const Rules& rules, Sides starters, const Winners& winners) {
     Sides allowed;
     for (const Side starter : each_side) {
@@ -59,7 +58,7 @@ Sides allowed_after(const Rules& rules, Sides starters, const Winners& winners) 
     return allowed;
 }
 
-// The winners that each of the rounds before the record may have had.
+// The possible winners of each round before the record.
 Winners winners_before(const MatchScore& score, std::uint32_t rounds) {
     if (rounds >= lowest_number_after(score)) return anybody;
     return {(score[0] > 0 ? Sides(Side::white) : Sides()) | (score[1] > 0 ? Sides(Side::black) : Sides()), false};
@@ -91,7 +90,7 @@ Sides recorded_starters(const egn::Round& round) {
 StarterChain::StarterChain(const Rules& rules, const egn::Record& record)
     : rules_(rules), record_(record), allowed_(first_allowed()) {}
 
-// Of the rounds before the record only their number and the score are known.
+// For rounds before the record, only their number and the score are known.
 Sides StarterChain::first_allowed() const {
     if (record_.rounds().empty() || number_fault(record_, 0)) return Sides::both();
     const std::uint32_t number = record_.rounds().front().number;
@@ -100,7 +99,7 @@ Sides StarterChain::first_allowed() const {
     const std::uint32_t missing = number - 1;
     const Winners winners = winners_before(*score, missing);
     Sides starters = allowed_next(rules_, {});
-    // The set stays as it is from the second of these rounds on, or alternates.
+    // From the second of these rounds on, the set is constant or alternates, so few steps are enough.
     for (std::uint32_t round = missing > 3 ? 2 + missing % 2 : missing; round > 0; --round)
         starters = allowed_after(rules_, starters, winners);
     return starters;

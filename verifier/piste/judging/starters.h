@@ -1,5 +1,5 @@
-// Who may have started the rounds of a match: what the rules say is carried from round to round, also through rounds
-// whose starter is not recorded.
+// Finds who may have started each round of a match: the rules are followed from round to round, also through rounds
+// with an unknown starter.
 #pragma once
 
 #include <array>
@@ -41,31 +41,31 @@ private:
     std::array<bool, 2> has_{};
 };
 
-// The side that a round names: its starter, or at a position the player to move.
+// The recorded starter, or at a position the player to move.
 std::optional<Side> recorded_side(const egn::Round& round);
 
-// At a position a round names the player to move there, and its starter does not matter to it.
+// False at a position, where the player to move is recorded and the starter does not matter.
 bool has_unknown_starter(const egn::Round& round);
 Sides recorded_starters(const egn::Round& round);
 
-// Follows a match round by round. A round whose number does not follow the one before may have been started by either
-// player: the number may be a slip, or rounds may be missing.
+// Follows a match round by round. If a round's number does not follow the one before, either player may have started:
+// the number may be a typo, or rounds may be missing.
 class StarterChain {
 public:
-    // The record must live as long as this does.
+    // The record must outlive this object.
     StarterChain(const Rules& rules, const egn::Record& record);
 
-    // Who may have started the next round, by the rounds before it; never empty.
+    // Who may have started the next round, according to earlier rounds; never empty.
     Sides allowed() const { return allowed_; }
 
-    // Goes on to the round after it. By its own entries it was started by one of these. Returns whether one of them was
-    // allowed to; if not, the chain goes on from them.
+    // Moves to the next round. `by_its_entries` are the possible starters by the round's own entries. Returns whether
+    // one of them was allowed; if not, the chain continues from them.
     bool take(Sides by_its_entries);
 
-    // For each round that was taken, who may have started it, by all the others.
+    // For each round taken, the possible starters according to all other rounds.
     std::vector<Sides> possible() const;
 
-    // For each round one of those, chosen so that they all fit together.
+    // One possible starter per round, chosen so that all fit together.
     std::vector<Side> one_choice() const;
 
 private:

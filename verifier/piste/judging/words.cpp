@@ -35,7 +35,7 @@ std::string cards(int number) {
     return fmt::format("{} card{}", number_word(number), number == 1 ? "" : "s");
 }
 
-// A breach of a ply with all that is needed to speak of it.
+// A breach of a ply, with what the words need.
 struct Scene {
     const Players& players;
     const Violation& violation;

@@ -1,5 +1,4 @@
-// The cards that one ply draws, in order, some of them perhaps unknown. There are at most as many as a hand holds, so
-// that they need no memory of their own.
+// The cards that a ply draws, in order, some perhaps unknown. At most a hand, so they are stored in place.
 #pragma once
 
 #include <array>
@@ -12,7 +11,7 @@ namespace engarde::piste {
 class DrawnCards {
 public:
     DrawnCards() = default;
-    // So many cards, none of them known.
+    // This many unknown cards.
     explicit DrawnCards(int number) : size_(static_cast<std::size_t>(number)) {}
 
     std::size_t size() const { return size_; }
@@ -24,7 +23,7 @@ public:
     void forget() { cards_.fill(unknown_card); }
 
 private:
-    static constexpr std::size_t most = 9;  // Board::hand is no larger
+    static constexpr std::size_t most = 9;  // the limit of Board::hand
 
     std::array<Card, most> cards_{};
     std::size_t size_ = 0;

@@ -20,7 +20,7 @@ bool has_score(const Outcome& outcome, const egn::RoundResult& result) {
     return score_of(outcome) == result.score;
 }
 
-// Resigning is allowed while the round is undecided, and nobody resigns to win.
+// A player may resign while the round is undecided, but not in order to win.
 bool may_have_resigned(const Endings& endings, const egn::RoundResult& result) {
     return endings.some_open && (result.score == egn::Score::white || result.score == egn::Score::black);
 }

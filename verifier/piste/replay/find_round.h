@@ -1,4 +1,4 @@
-// The round of a match that somebody asks for by its number.
+// Finds a round by its number.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@
 
 namespace engarde::piste {
 
-// Its place among the rounds of a match that has some; else which there are.
+// The index of the round; otherwise a message that lists the available rounds. The match must have rounds.
 tl::expected<std::size_t, std::string> find_round(const egn::Record& record, std::uint32_t number);
 
 }  // namespace engarde::piste

@@ -16,7 +16,7 @@ namespace {
 
 using Fault = std::optional<HeaderFault>;
 
-// How many cards each hand and the draw pile hold.
+// The number of cards in each hand and in the draw pile.
 struct Sizes {
     std::array<int, 2> hand{};
     int pile = 0;
@@ -28,24 +28,24 @@ int first_value(const CardTally& cards) {
     return 0;
 }
 
-// The headers of a round, read.
+// The parsed headers of a round.
 struct Headers {
     const egn::Round& round;
     std::array<CardTally, 2> hand;
     CardTally deck;
-    CardTally played;  // the attack's cards included, as many of them as may be among the hidden ones
+    CardTally played;  // including the attack's cards, as many of them as may be hidden ones
     CardTally attack;
-    int hidden_played = 0;    // cards listed as played that nobody recorded
-    int unlisted_attack = 0;  // cards of the attack that are not listed as played
+    int hidden_played = 0;    // listed as played, with unknown value
+    int unlisted_attack = 0;  // cards of the attack not listed as played
 
     explicit Headers(const egn::Round& recorded) : round(recorded) {
         hand = {tally_of(round.hands ? round.hands->white : egn::CardRow()),
                 tally_of(round.hands ? round.hands->black : egn::CardRow())};
         deck = tally_of(round.deck ? round.deck->cards : egn::CardRow());
-        // Without a position nothing has been played, and no attack waits.
+        // Without a position, nothing has been played and no attack is pending.
         if (round.position) played = tally_of(round.position->played);
         if (round.position && round.position->attack.is_written()) attack = tally_of(round.position->attack);
-        // The cards of a pending attack have been played, whether they are listed or not.
+        // The cards of a pending attack have been played, listed or not.
         hidden_played = played.hidden;
         for (std::size_t value = 1; value < played.count.size(); ++value) {
             const int missing = std::max(0, attack.count[value] - played.count[value]);
@@ -72,15 +72,15 @@ bool fits(const CardTally& list, int size) {
     return !list.counted || list.size() == size;
 }
 
-// What the hands hold while the pile has cards. Both are full, but for what an attacker has not replaced.
+// Hand sizes while the pile has cards: full, except for what an attacker has not replaced yet.
 std::array<int, 2> full_hands(const Rules& rules, const Headers& headers, Side starter) {
     std::array<int, 2> full{rules.board.hand, rules.board.hand};
     full[seat(opponent(starter))] -= cards_not_replaced(rules.ruleset, headers.pending());
     return full;
 }
 
-// How the cards that have not been played are shared out. Whoever drew the last card may hold fewer than a full hand,
-// but holds that card; the player to move drew before, and holds a full hand.
+// Distributes the cards that were not played. The player who drew the last card may hold fewer than a full hand, but at
+// least that card. The player to move drew earlier and holds a full hand.
 std::optional<Sizes> shared_out(const Rules& rules, const Headers& headers, Side starter, int left) {
     const std::array<int, 2> full = full_hands(rules, headers, starter);
     const int pile = left - full[0] - full[1];
@@ -93,8 +93,8 @@ std::optional<Sizes> shared_out(const Rules& rules, const Headers& headers, Side
     return sizes;
 }
 
-// How many cards may have been played. Cards of the attack that are not listed may be among those that nobody recorded,
-// or not listed at all.
+// How many cards may have been played. Unlisted cards of the attack may be among the hidden ones or missing from the
+// list.
 std::vector<int> possible_numbers_played(const Board& board, const Headers& headers) {
     std::vector<int> numbers;
     const int least = headers.played.size();
@@ -119,8 +119,7 @@ std::vector<Sizes> filtered(const std::vector<Sizes>& ways, const Keep& keep) {
     return kept;
 }
 
-// An attacker who draws nothing holds all that the attack left; otherwise the other player holds at least the last
-// card.
+// An attacker who does not draw holds what the attack left; otherwise the other player holds at least the last card.
 Violation not_enough_left(const Rules& rules, const Headers& headers, Side starter, int left) {
     const int attacker = full_hands(rules, headers, starter)[seat(opponent(starter))];
     if (attacker < rules.board.hand)
@@ -160,7 +159,7 @@ tl::expected<std::vector<Sizes>, HeaderFault> sizes_that_fit(const Rules& rules,
     return fitting;
 }
 
-// The entry with which the cards recorded of a value first exceed its copies.
+// The first entry at which a value has more cards than copies.
 Fault too_many_of_a_value(const Board& board, const Headers& headers) {
     struct Entry {
         Span span;
@@ -187,7 +186,7 @@ Fault too_many_of_a_value(const Board& board, const Headers& headers) {
     return std::nullopt;
 }
 
-// An attack and the advance before it are laid from one hand.
+// An attack and the advance before it come from one hand.
 Fault attack_of_too_many(const Board& board, const Headers& headers) {
     const int laid = headers.attack.size() + (headers.round.position && headers.round.position->indirect ? 1 : 0);
     if (laid <= board.hand) return std::nullopt;
@@ -205,7 +204,7 @@ int rounded_up(int number, int divisor) {
     return (number + divisor - 1) / divisor;
 }
 
-// Both fencers came to their spaces by cards, and a waiting attack was made with cards.
+// Both fencers needed cards to reach their spaces, and a pending attack needed cards too.
 Fault too_few_played(const Rules& rules, const Headers& headers, const Table& table, int number_played) {
     const int highest = rules.board.cards;
     const int needed = rounded_up(room_behind(rules.board, table, Side::white), highest) +
@@ -215,7 +214,7 @@ Fault too_few_played(const Rules& rules, const Headers& headers, const Table& ta
                        headers.position_span()};
 }
 
-// The cards that can have brought the attacker here, when the attack that waits was made after an advance.
+// The cards that can have been the advance before a pending attack.
 AdvanceCards possible_advances(const Rules& rules, const Attack& attack, int way) {
     AdvanceCards cards;
     for (int card = 1; card <= std::min(way, rules.board.cards); ++card)
@@ -223,7 +222,7 @@ AdvanceCards possible_advances(const Rules& rules, const Attack& attack, int way
     return cards;
 }
 
-// What the forgotten cards must hold, so that the attack can have been made after an advance.
+// What the forgotten cards must contain for the attack to follow an advance.
 tl::expected<AdvanceCards, HeaderFault> advance_asked_for(const Rules& rules, const Headers& headers,
                                                           const Table& table, int number_played) {
     const Attack attack = headers.pending();
@@ -240,7 +239,7 @@ tl::expected<AdvanceCards, HeaderFault> advance_asked_for(const Rules& rules, co
     return tl::unexpected(HeaderFault{Violation(recording::some_deal_fits, {{"way", way}}), headers.position_span()});
 }
 
-// More than any piste is long stays more.
+// Clamps large numbers; the result is still longer than any piste.
 int space(std::uint32_t recorded) {
     return static_cast<int>(std::min<std::uint32_t>(recorded, no_card));
 }
@@ -254,14 +253,14 @@ Layout layout_of(const Board& board, const Headers& headers, Side starter, const
     return layout;
 }
 
-// No ply draws more cards than it plays, so that a pile larger than this does not run out.
+// A ply draws at most as many cards as it plays, so a larger pile does not run out.
 int most_cards_drawn(const egn::Round& round) {
     int cards = 0;
     for (const egn::RecordedPly& ply : round.plies) cards += cards_played(action_of(ply)).size();
     return cards;
 }
 
-// Two beginnings that differ only in how many cards are forgotten and how many are in the pile.
+// Whether two openings differ only in how many cards are forgotten and how many are in the pile.
 bool are_alike(const Opening& left, const Opening& right, int drawn) {
     return left.view.table.hand_size == right.view.table.hand_size && !left.shows_every_card &&
            !right.shows_every_card && left.view.table.pile_size > drawn && right.view.table.pile_size > drawn &&

@@ -1,5 +1,5 @@
-// How a recorded round begins: its headers judged, and every beginning they leave open. An unknown starter leaves two,
-// a position whose played cards nobody counted leaves one for each size of the draw pile that makes a difference.
+// Judges the headers of a recorded round and finds every opening they allow. An unknown starter allows two. A position
+// with uncounted played cards allows one per size of the draw pile that makes a difference.
 #pragma once
 
 #include <cstdint>
@@ -17,10 +17,10 @@ struct HeaderFault {
     Span span;
 };
 
-// Values of which one must be among the forgotten cards: an attack that waits was made after an advance, and no card
-// known to have been played can have been that advance.
+// Values of which one must be among the forgotten cards: the pending attack followed an advance, and no known played
+// card can have been that advance.
 struct AdvanceCards {
-    std::uint16_t values = 0;  // a bit each; none: nothing is asked
+    std::uint16_t values = 0;  // a bit set; 0: no condition
 
     bool are_asked_for() const { return values != 0; }
     bool contains(int value) const { return (values >> value & 1) != 0; }
@@ -29,15 +29,15 @@ struct AdvanceCards {
 
 struct Opening {
     View view{};
-    std::vector<Card> deck{};       // the draw pile in order, with cards that nobody recorded; empty: not recorded
-    bool shows_every_card = false;  // of the hands and of what was played before
+    std::vector<Card> deck{};       // draw pile in order, with unknown cards; empty: not recorded
+    bool shows_every_card = false;  // in the hands and among the cards played before
     AdvanceCards advance{};
-    // Nobody counted the cards played: the pile may also hold up to so many cards fewer. It never runs out either way,
-    // so that nothing else differs.
+    // If the played cards were not counted, the pile may have up to this many cards fewer. It never runs out either
+    // way, so nothing else differs.
     int spare_piles = 0;
 };
 
-// Those in which one of these players starts, or at a position is to move.
+// Openings in which one of these players starts, or is to move at a position.
 tl::expected<std::vector<Opening>, HeaderFault> openings(const Rules& rules, const egn::Round& round,
                                                          const std::vector<Side>& starters);
 

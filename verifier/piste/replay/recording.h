@@ -1,5 +1,4 @@
-// What a record owes beyond the rules of the game: the rules of the notation (docs/notation.md), as clauses that no
-// rulebook has.
+// The rules of the notation (docs/notation.md), as clauses that no rulebook contains.
 #pragma once
 
 #include "engine/core/clause.h"

@@ -16,11 +16,11 @@ namespace {
 
 using Violations = std::vector<Violation>;
 
-// What the rules make of a ply, worked out once.
+// The judgement of a ply, computed once.
 struct Considered {
     Violations found{};
-    Table after{};                      // if the hand can hold so many cards, and everybody sees nothing wrong
-    std::optional<DrawnCards> drawn{};  // likewise, and the number recorded is right
+    Table after{};                      // set if the hand can hold the cards and the table allows the ply
+    std::optional<DrawnCards> drawn{};  // set if also the recorded number of draws is correct
 };
 
 class Replayer {
@@ -73,11 +73,11 @@ private:
     const View& view() const { return replay_.last; }
     Side player() const { return view().table.to_move; }
 
-    // The place of the next card to be drawn, in the pile as it was at first.
+    // The index of the next card in the initial pile.
     std::size_t next_in_pile(const Table& table) const { return pile_.size() - table.pile_size; }
 
-    // A struck ply that was legal by the hand may have been illegal by the cards it is said to have drawn: what was
-    // really on top of the pile is known from the deck, or from later draws.
+    // A struck ply that was legal by the hand may still be illegal by its recorded draws: the deck or later draws show
+    // what was really on top of the pile.
     void settle_strikes() {
         for (ReplayedPly& replayed : replay_.plies) {
             if (!replayed.strike_was_wrong) continue;
@@ -97,8 +97,8 @@ private:
 
     void stop(std::size_t index, Violations violations) { replay_.stop = {index, std::move(violations)}; }
 
-    // The last ply of a round that ended for no reason of the game, or of which no more is told. A parry that stands
-    // alone there claims nothing: its turn may just not have been played any more.
+    // The last ply of a round that was given up or is still going on. A parry alone there claims nothing, since its
+    // turn may not have been played.
     static std::size_t ply_broken_off(const egn::Round& round) {
         std::size_t last = round.plies.size();
         while (last > 0 && round.plies[last - 1].struck) --last;
@@ -110,12 +110,12 @@ private:
         if (!is_lone_parry(action) || last_parry_ == LastParry::is_finished) return false;
         const bool turn_follows = a_turn_follows_a_parry(rules_.ruleset, view().table.stage);
         const bool has_drawn = ply.draws.size() > 0;
-        // A refill that was not made is missing only if the turn was skipped.
+        // A missing refill is a fault only if the turn was skipped.
         const bool breaks_nothing_else =
             found.empty() || (found.size() == 1 && &found.front().clause() == &clause::hand_is_refilled);
-        const bool nobody_knows = breaks_nothing_else && !view().knows_hand(player()) && may_have_a_turn_after(action);
+        const bool is_not_known = breaks_nothing_else && !view().knows_hand(player()) && may_have_a_turn_after(action);
         const bool only_the_turn_is_missing =
-            nobody_knows || (found.size() == 1 && &found.front().clause() == &clause::a_parry_is_followed_by_a_turn);
+            is_not_known || (found.size() == 1 && &found.front().clause() == &clause::a_parry_is_followed_by_a_turn);
         return turn_follows && !has_drawn && only_the_turn_is_missing;
     }
 
@@ -125,7 +125,7 @@ private:
         });
     }
 
-    // The parrier still has the turn.
+    // Stops with the parrier still to play the turn.
     void stop_after_parry(const Action& action) {
         View next = revealed(view(), player(), action.parry);
         Cards& hand = next.known[seat(player())];
@@ -134,10 +134,10 @@ private:
         next.table = table_after_parry_alone(view().table, action);
         replay_.last = next;
         replay_.turn_is_owed = true;
-        ++turns_;  // a number after it counts the ply all the same
+        ++turns_;  // later numbers count this ply
     }
 
-    // A struck ply played by the wrong player is just what it was struck for.
+    // A struck ply by the wrong player is not reported: that is why it was struck.
     std::optional<Violation> order_violation(const egn::RecordedPly& ply) const {
         const std::uint32_t turn = turns_ / 2 + 1;
         const bool starters_turn = turns_ % 2 == 0;
@@ -152,7 +152,7 @@ private:
         return turn_violation(view().table, ply.player.value_or(player()));
     }
 
-    // The refill is judged of a legal ply only: nobody can say how many cards an illegal one draws.
+    // The refill is judged only for a legal ply: how many cards an illegal one draws is undefined.
     Considered consider(const egn::RecordedPly& ply, const Action& action) const {
         if (ply.struck)
             if (const auto wrong = out_of_turn(ply)) return {.found = {*wrong}};
@@ -176,7 +176,7 @@ private:
 
     int cards_due(const Considered& ready) const { return view().table.pile_size - ready.after.pile_size; }
 
-    // None: there are not so many.
+    // None if the recorded number is wrong.
     static std::optional<DrawnCards> recorded_draws(egn::CardText draws, int due) {
         if (draws.is_counted() && draws.size() != static_cast<std::size_t>(due)) return std::nullopt;
         DrawnCards drawn(due);
@@ -198,7 +198,7 @@ private:
         return some_hand_allows_it ? std::nullopt : first;
     }
 
-    // More cards than the hand can hold, with what else is known of it.
+    // Whether the ply needs more cards than the hand can hold, given its known cards.
     std::optional<Violation> shortage(Cards played) const {
         const Cards known = view().known[seat(player())];
         int lacking = 0;
@@ -223,7 +223,7 @@ private:
         return std::nullopt;
     }
 
-    // A card of the refill as the deck records it.
+    // A card of the refill, as recorded in the deck.
     Card in_deck(std::size_t place) const {
         return deck_.empty() ? unknown_card : deck_[deck_.size() - view().table.pile_size + place];
     }
@@ -277,7 +277,7 @@ private:
     LastParry last_parry_;
     Replay replay_;
     std::uint32_t turns_ = 0;
-    std::vector<Card> pile_;  // at first, as far as the deck and the draws show it
+    std::vector<Card> pile_;  // the initial pile, as far as the deck and the draws show it
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
-// A recorded round played through: a value that keeps the good prefix and the reason it stopped. Verifying, showing and
-// adjudicating all fold the same replay.
+// Replays a recorded round: a value with the legal prefix and the reason why it stopped. Verifying, showing and
+// adjudicating use the same replay.
 #pragma once
 
 #include <cstddef>
@@ -15,34 +15,34 @@
 
 namespace engarde::piste {
 
-// A ply that was played, or struck and thus not played.
+// A ply that was played, or one that was struck and so not played.
 struct ReplayedPly {
     Action action{};
     View before{};
-    // The cards of its refill, as far as the ply records them. None: a struck ply that everybody sees to be illegal.
+    // The cards of its refill, as far as recorded. None: a struck ply that is illegal by the table alone.
     std::optional<DrawnCards> drawn{};
     bool struck = false;
-    bool strike_was_wrong = false;       // struck, though certainly legal
-    bool strike_rests_on_draws = false;  // legal but for the cards it is said to have drawn, which nobody knows
+    bool strike_was_wrong = false;       // struck, but certainly legal
+    bool strike_rests_on_draws = false;  // legal unless it drew other cards than recorded
 };
 
-// The ply at which a replay stopped, and why: the breach to report first, others behind it.
+// The ply at which a replay stopped, and why: first the breach to report, then the others.
 struct Stop {
-    std::size_t ply = 0;  // its place among the round's plies
+    std::size_t ply = 0;  // index in the round
     std::vector<Violation> violations{};
 };
 
 struct Replay {
     Opening opening{};
-    std::vector<ReplayedPly> plies{};  // the good prefix, one for one with the round's plies
-    View last{};                       // after the last of them
+    std::vector<ReplayedPly> plies{};  // the legal prefix, one per ply of the round
+    View last{};                       // after the last ply
     std::optional<Stop> stop{};
-    bool shows_every_card = false;  // as far as it went
-    bool turn_is_owed = false;      // it broke off behind a parry, before the turn that follows
+    bool shows_every_card = false;  // up to the stop
+    bool turn_is_owed = false;      // broken off after a parry, before the turn that follows
 };
 
-// A parry that stands alone at the end of a round broken off: its turn may not have been played any more. Where a
-// parrier who is stuck skips the turn, it may just as well have been finished.
+// How to read a parry alone at the end of a round that was broken off. Its turn may not have been played. Under rules
+// that let a stuck parrier skip the turn, it may also be finished.
 enum class LastParry : std::uint8_t { may_be_unfinished, is_finished };
 
 inline bool stuck_parrier_skips(const Ruleset& ruleset) {
@@ -52,8 +52,8 @@ inline bool stuck_parrier_skips(const Ruleset& ruleset) {
 Replay replay(const Rules& rules, const egn::Round& round, const Opening& opening,
               LastParry last_parry = LastParry::may_be_unfinished);
 
-// Both ways to read a last parry, where both can be: unfinished, and finished by a parrier who was stuck and skipped
-// the turn. No deal fits both (`HandStep::unfinished`).
+// Both readings of a final parry, if both are possible: unfinished, or finished by a stuck parrier who skipped the
+// turn. No deal fits both (`HandStep::unfinished`).
 std::vector<Replay> replays(const Rules& rules, const egn::Round& round, const Opening& opening,
                             LastParry last_parry = LastParry::may_be_unfinished);
 

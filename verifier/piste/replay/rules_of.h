@@ -1,4 +1,4 @@
-// The engine's rules for a ruleset that somebody chose.
+// The engine's ruleset for a chosen ruleset.
 #pragma once
 
 #include "engine/piste/ruleset.h"

@@ -12,9 +12,9 @@ int number_unseen(const Board& board, const View& view) {
     return number;
 }
 
-// Cards that nobody has seen, for a question that the rules ask of the player to move. They ask of a card whether it is
-// short enough to advance, long enough to attack, or fits into the room behind, and how many there are of the attack's
-// value. Cards that are alike in all of that are counted as the lowest of them, so that few hands have to be looked at.
+// Unseen cards, reduced to what the rules ask about the player to move: whether a card is short enough to advance, long
+// enough to attack, or fits the room behind, and how many have the attack's value. Cards alike in all of that count as
+// the lowest of them, so that few hands have to be tried.
 Cards unseen_cards(const Board& board, const View& view) {
     const Table& table = view.table;
     const int room = room_behind(board, table, table.to_move);
@@ -32,7 +32,7 @@ Cards unseen_cards(const Board& board, const View& view) {
     return cards;
 }
 
-// Every choice of so many cards from the pool, the values from this one on, added to those already chosen.
+// Visits every choice of `number` cards from the pool, with values from `value` on, added to `chosen`.
 bool some_choice(Cards pool, int number, Card value, Cards chosen, const std::function<bool(Cards)>& visit) {
     if (number == 0) return visit(chosen);
     if (value > highest_card) return false;

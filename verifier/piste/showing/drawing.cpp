@@ -31,7 +31,7 @@ std::string trimmed_line(std::string line) {
     return line + "\n";
 }
 
-// A pile too long for a line is shown by tens.
+// Splits a pile that is too long for a line into groups of ten.
 std::string in_groups(const std::string& cards) {
     constexpr std::size_t longest = 40;
     if (cards.size() <= longest) return cards;

@@ -1,4 +1,4 @@
-// The table as text: the piste with both fencers, hands, deck and the attack that is pending.
+// Draws the table as text: the piste with both fencers, the hands, the deck and the pending attack.
 #pragma once
 
 #include <cstddef>
@@ -9,16 +9,16 @@
 
 namespace engarde::piste {
 
-// The piste with its spaces numbered, in as many rows as the width needs.
+// The piste with numbered spaces, in as many rows as the width needs.
 std::string drawn_piste(const Board& board, const Table& table, std::size_t width);
 
-// "12344", with "?" for each card that is not known, "-" for none.
+// "12344", with "?" for each unknown card and "-" for none.
 std::string hand_in_view(const View& view, Side side);
 
-// What lies on the table besides the fencers.
+// The cards on the table.
 std::string drawn_cards(const Players& players, const Opening& opening, const View& view, std::size_t width);
 
-// The same where nobody counted the draw pile: so many cards at least, and as many as in the view at most.
+// For a draw pile that was not counted: it has at least `least_in_pile` cards, at most as many as in the view.
 std::string drawn_cards(const Players& players, const Opening& opening, const View& view, int least_in_pile,
                         std::size_t width);
 

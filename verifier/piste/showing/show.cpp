@@ -54,14 +54,13 @@ private:
         return wrapped(mark, fmt::format("{} [{}]", diagnostic.message, diagnostic.code), options_.width);
     }
 
-    // What the verifier found at this ply.
     std::string findings_at(std::size_t ply) const {
         std::string text;
         for (const Finding& finding : judged_.findings)
             if (finding.ply == ply) text += said(finding);
         return text;
     }
-    // Of what is about no ply: at the beginning of the round, or at the rest of it.
+    // Findings about no ply: at the start of the round, or at its end.
     std::string findings(bool at_start) const {
         std::string text;
         for (const Finding& finding : judged_.findings)
@@ -125,32 +124,32 @@ private:
             picture(replay, after, caption, found + what_was_legal(ply.before) + what_could_be(step_of(index))));
     }
 
-    // Among the steps of the evidence; none: struck, or nothing is hidden.
+    // The index among the steps of the evidence; none: struck, or nothing is hidden.
     std::optional<std::size_t> step_of(std::size_t ply) const {
         for (std::size_t step = 0; hidden_ && step < hidden_->steps.size(); ++step)
             if (hidden_->steps[step].ply == ply) return step;
         return std::nullopt;
     }
 
-    // What the player to move could do there, in how many of the deals.
+    // What the player to move could have done, with the share of deals.
     std::string what_could_be(std::optional<std::size_t> step) const {
         if (!step) return {};
         const bool at_end = *step == hidden_->steps.size();
         const Table& table = at_end ? hidden_->end : hidden_->steps[*step].before;
         if (is_over(table.stage)) return {};
         std::vector<std::string> parts;
-        const auto tell = [&](const char* what, const HandCondition& condition) {
+        const auto add_share = [&](const char* what, const HandCondition& condition) {
             if (const auto found = share(counter_, *hidden_, deals_, condition))
                 parts.push_back(fmt::format("{} in {}", what, in_percent(*found)));
         };
-        // What was done could be done.
+        // What was played was obviously possible, so it is not listed.
         const Action done = at_end ? Action{} : hidden_->steps[*step].action;
         const Attack& attack = table.attack;
-        if (attack.pending() && !parries(done)) tell("could parry", could_parry(rules_, *hidden_, *step));
+        if (attack.pending() && !parries(done)) add_share("could parry", could_parry(rules_, *hidden_, *step));
         if (attack.pending() && attack.indirect && (at_end || parries(done)))
-            tell("could retreat", could_evade(rules_, *hidden_, *step));
-        if (!attack.pending() && !attacks(done)) tell("could attack", could_attack(rules_, *hidden_, *step));
-        if (!attack.pending() && at_end) tell("had a legal ply", had_legal_play(rules_, *hidden_, *step));
+            add_share("could retreat", could_evade(rules_, *hidden_, *step));
+        if (!attack.pending() && !attacks(done)) add_share("could attack", could_attack(rules_, *hidden_, *step));
+        if (!attack.pending() && at_end) add_share("had a legal ply", had_legal_play(rules_, *hidden_, *step));
         if (parts.empty()) return {};
         return wrapped("  ",
                        fmt::format("of the {} deals that fit, {} {}", *judged_.judgement.deals, players_[table.to_move],
@@ -176,9 +175,9 @@ private:
         const View& before = replay.last;
         const std::string caption = caption_of(index, before, action_of(round_.plies[index]), false);
         std::string found = findings_at(index + 1) + remarks(round_.plies[index].comments);
-        if (const std::size_t behind = round_.plies.size() - index - 1; behind > 0)
+        if (const std::size_t following = round_.plies.size() - index - 1; following > 0)
             found += fmt::format("  {} after it not played\n",
-                                 behind == 1 ? std::string("the ply") : fmt::format("the {} plies", behind));
+                                 following == 1 ? std::string("the ply") : fmt::format("the {} plies", following));
         add(index + 1,
             row(std::to_string(index + 1), side_name(round_.plies[index].player.value_or(before.table.to_move)),
                 egn::print(round_.plies[index]), before) +
@@ -206,8 +205,8 @@ private:
     const JudgedRound& judged_;
     const std::string& score_;
     std::vector<ReplayFrame>& frames_;
-    std::optional<Evidence> hidden_{};  // what is known of hidden cards, if they are to be counted
-    DealCount deals_{};                 // that fit it
+    std::optional<Evidence> hidden_{};  // evidence about hidden cards, if deals are to be counted
+    DealCount deals_{};                 // that fit the evidence
 };
 
 }  // namespace

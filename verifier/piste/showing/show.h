@@ -1,5 +1,5 @@
-// A recorded match as frames: the piste drawn, hands, deck and pending attack, the ply in words, what else was legal,
-// and breaches where they happened.
+// Shows a recorded match as frames: the drawn piste, hands, deck and pending attack, the ply in words, other legal
+// plies, and breaches where they happened.
 #pragma once
 
 #include <vector>
