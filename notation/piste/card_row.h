@@ -103,7 +103,7 @@ struct CardTally {
     int size() const;
     Cards known() const;
     bool is_complete() const { return counted && hidden == 0; }
-    bool tells_something() const { return size() > hidden; }
+    bool shows_something() const { return size() > hidden; }
 };
 
 // An empty row counts like a lone "?".

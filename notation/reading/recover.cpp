@@ -114,7 +114,7 @@ std::size_t Recovery::stray_text(std::size_t from) const {
                       .span = first.span(),
                       .message = in_quotes(first.text) + " is outside any round",
                       .notes = {(words == 1 ? "1 word was" : std::to_string(words) + " words were") +
-                                " passed over; here a tag or a line such as \"round 1 white\" could stand, and remarks "
+                                " skipped; expected a tag or a line such as \"round 1 white\"; remarks "
                                 "are written in {braces} or after a semicolon"}});
     reader_.handler->malformed_text({from, place});
     return place;

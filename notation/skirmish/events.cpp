@@ -47,8 +47,8 @@ private:
         const std::string meant = did_you_mean(token.text, known);
         std::string list;
         for (const std::string_view each : known) list += (list.empty() ? ": " : ", ") + std::string(each);
-        return reader_.fail_at(token.span,
-                               in_quotes(token.text) + " is no " + std::string(kind) + (meant.empty() ? list : meant));
+        return reader_.fail_at(token.span, in_quotes(token.text) + " is not a valid " + std::string(kind) +
+                                               (meant.empty() ? list : meant));
     }
 
     bool name(std::string_view what, Name& found) {

@@ -48,7 +48,7 @@ TEST(CardRows, a_dash_counts_that_there_is_no_card) {
     EXPECT_THAT(cards_in(row), IsEmpty());
     EXPECT_TRUE(tally_of(row).is_complete());
     EXPECT_EQ(tally_of(row).size(), 0);
-    EXPECT_FALSE(tally_of(row).tells_something());
+    EXPECT_FALSE(tally_of(row).shows_something());
 }
 
 TEST(CardRows, cards_stand_in_their_order_and_unknown_ones_among_them) {
@@ -72,14 +72,14 @@ TEST(CardRows, a_tally_counts_each_value_and_those_that_nobody_recorded) {
     EXPECT_EQ(some.known(), Cards::of(1, 2) + Cards::of(4, 1) + Cards::of(5, 1));
     EXPECT_TRUE(some.counted);
     EXPECT_FALSE(some.is_complete());
-    EXPECT_TRUE(some.tells_something());
+    EXPECT_TRUE(some.shows_something());
 
     const CardTally none = tally_of(CardRow("??"));
     EXPECT_TRUE(none.counted);
     EXPECT_EQ(none.hidden, 2);
     EXPECT_EQ(none.size(), 2);
     EXPECT_TRUE(none.known().empty());
-    EXPECT_FALSE(none.tells_something());
+    EXPECT_FALSE(none.shows_something());
 
     EXPECT_TRUE(tally_of(CardRow("12345")).is_complete());
 }

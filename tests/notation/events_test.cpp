@@ -163,5 +163,18 @@ TEST(NotationEvents, without_a_grammar_for_it_a_body_is_made_of_rounds) {
     EXPECT_GT(diagnostics.errors(), 0U);
 }
 
+// A text without a Ruleset tag is of the game that the caller names, from its first line on.
+TEST(NotationEvents, a_text_without_tags_is_read_by_the_grammar_given) {
+    Diagnostics diagnostics;
+    ReadOptions options;
+    options.default_grammar = &grammar;
+    const std::vector<Record> records = read_records("add 3\nround 4\n", diagnostics, options);
+    ASSERT_EQ(records.size(), 1U);
+    EXPECT_EQ(diagnostics.errors(), 0U);
+    ASSERT_EQ(records.front().events().size(), 2U);
+    EXPECT_EQ(std::any_cast<int>(records.front().events()[1].meaning), 4);
+    EXPECT_TRUE(records.front().rounds().empty());
+}
+
 }  // namespace
 }  // namespace engarde::egn

@@ -232,5 +232,13 @@ TEST(Bodies, results_of_rounds_are_printed_as_they_are_written) {
     EXPECT_TRUE(result.disputed);
 }
 
+TEST(NotationRecord, a_tag_with_quotes_means_the_same_set_or_read) {
+    Record record;
+    record.set_tag("Score", "5\"3");
+    const auto* set = std::get_if<ValueError>(&record.find_tag("Score")->meaning);
+    ASSERT_NE(set, nullptr);
+    EXPECT_EQ(TagValue(*set), read_tag_value("Score", "5\\\"3"));
+}
+
 }  // namespace
 }  // namespace engarde::egn

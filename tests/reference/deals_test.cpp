@@ -204,7 +204,7 @@ TEST(ReferenceDeals, AParryBrokenOff) {
     EXPECT_EQ(white("position 3 4 played 1222 x1\n1. p1\n0-1 cards"), 1U);
     EXPECT_EQ(white("position 3 4 played 1222 x1\n1. p1\n*"), 1U);
     EXPECT_EQ(white("position 3 4 played 1222 x1\n1. p1\n0-1 resigned"), 0U);
-    // Two cards in each hand and four in the pile: a turn is due behind the parry, unless Black is stuck.
+    // Two cards in each hand and four in the pile: a turn is due after the parry, unless Black is stuck.
     Rules rules = six_cards();
     rules.equipment.hand = 2;
     rules.equipment.copies = 4;

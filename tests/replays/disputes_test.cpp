@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <numeric>
 #include <set>
 
@@ -14,6 +15,7 @@
 #include "notation/record/print.h"
 #include "tests/support/files.h"
 #include "verifier/library/all_games.h"
+#include "verifier/piste/disputes/referee.h"
 #include "verifier/verify.h"
 
 namespace engarde {
@@ -222,4 +224,23 @@ TEST(Disputes, a_remedy_leaves_nothing_wrong_in_the_round) {
 }
 
 }  // namespace
+// A referee refers to the match and to nothing of itself, so that it may be kept wherever its owner likes.
+TEST(Disputes, a_referee_that_was_moved_rules_the_same) {
+    Diagnostics ignored;
+    const std::vector<egn::Record> records =
+        egn::read_records("[Ruleset \"ferti-advanced\"]\nround 1 white\n1. +5 +5 2. +4 x5!\n*\n", ignored,
+                          published_rulesets().reading());
+    piste::MatchAround match(records.front());
+    const auto chosen = choose_ruleset(*records.front().ruleset(), published_rulesets());
+    auto first = std::make_unique<piste::Referee>(match, piste::DisputedEntry{.ply = 3}, *chosen);
+    const Ruling before = first->ruling_in_full();
+    const piste::Referee moved = std::move(*first);
+    first.reset();
+    const Ruling after = moved.ruling_in_full();
+    EXPECT_TRUE(piste::agree(before, after));
+    EXPECT_EQ(before.deals, after.deals);
+    ASSERT_EQ(before.alternatives.size(), after.alternatives.size());
+    EXPECT_GT(after.alternatives.size(), 0U);
+}
+
 }  // namespace engarde

@@ -395,7 +395,7 @@ TEST_F(AdjudicateCommand, names_that_nobody_knows_are_said) {
 
 TEST_F(AdjudicateCommand, what_is_typed_wrongly_is_shown_where_it_is_wrong) {
     EXPECT_THAT(errors("--position '8 14' --to-move white --ply +2"),
-                HasSubstr("tells the spaces and the cards played, ? for each that nobody remembers"));
+                HasSubstr("takes the spaces and the cards played, ? for each card that is not known"));
     EXPECT_THAT(errors("--position '8, 14 played -' --to-move white --ply +2"), HasSubstr("\"8,\" is not a space"));
     EXPECT_THAT(errors("--position '8 14 played 1,2' --to-move white --ply +2"), HasSubstr("[syntax.cards]"));
     EXPECT_THAT(errors("--position '8 14 played -' --to-move green --ply +2"),
@@ -416,7 +416,7 @@ TEST_F(AdjudicateCommand, a_table_that_cannot_be_is_told_as_such) {
         EXPECT_THAT(run.output, HasSubstr("\nUnder ferti-standard: the record goes wrong before that.\n")) << position;
         return run.output;
     };
-    EXPECT_THAT(start("14 8 played -"), HasSubstr("  At the start: White on space 14 does not stand before Black"));
+    EXPECT_THAT(start("14 8 played -"), HasSubstr("  At the start: White on space 14 is not before Black"));
     EXPECT_THAT(start("8 30 played -"), HasSubstr("  At the start: space 30 is not on the piste, which has 23 spaces"));
     EXPECT_THAT(start("8 14 played 111111"), HasSubstr("  At the start: six 1s are recorded, but there are only five"));
 }

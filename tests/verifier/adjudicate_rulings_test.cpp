@@ -208,7 +208,7 @@ TEST_F(AdjudicateRulings, what_nobody_can_put_right_says_so) {
     const nlohmann::json dispute =
         object("--ruleset ferti-advanced --position '14 8 played 1' --to-move white --ply -2");
     EXPECT_FALSE(dispute.contains("remedy"));
-    EXPECT_EQ(dispute["why_no_remedy"], "nobody can say how the round stood");
+    EXPECT_EQ(dispute["why_no_remedy"], "how the round stood is not known");
 }
 
 TEST_F(AdjudicateRulings, a_finished_round_is_not_ready_to_go_on) {

@@ -49,16 +49,16 @@ TEST(CommandLine, a_slip_is_answered_with_what_was_probably_meant) {
     const std::vector<Slip> slips{
         {"ruels", "engarde: unknown command \"ruels\"; did you mean \"rules\"?\n"},
         {"''", "engarde: unknown command \"\"\n"},
-        {"--vresion", "engarde: unexpected argument \"--vresion\"; did you mean \"--version\"? (engarde --help"},
+        {"--vresion", "engarde: unexpected argument \"--vresion\"; did you mean \"--version\"? (try 'engarde --help"},
         {"rules ferti-advnced", "engarde: unknown ruleset \"ferti-advnced\"; did you mean \"ferti-advanced\"?\n"},
         {"rules chess", "engarde: unknown ruleset \"chess\"\navailable:\n  abacus-basic\n"},
         {"rules ''", "engarde: unknown ruleset \"\"\navailable:\n"},
         {"rules --question last-chance",
          "engarde: unknown question \"last-chance\"; did you mean \"last-chance-attack\"?\n"},
         {"rules --qestion x",
-         "engarde: unexpected argument \"--qestion\"; did you mean \"--question\"? (engarde rules"},
-        {"rules --question", "engarde: --question: 1 required QUESTION missing (engarde rules --help"},
-        {"rules abacus-basic ferti-advanced", "engarde: unexpected argument \"ferti-advanced\" (engarde rules --help"},
+         "engarde: unexpected argument \"--qestion\"; did you mean \"--question\"? (try 'engarde rules"},
+        {"rules --question", "engarde: --question: 1 required QUESTION missing (try 'engarde rules --help"},
+        {"rules abacus-basic ferti-advanced", "engarde: unexpected argument \"ferti-advanced\" (try 'engarde rules --help"},
     };
     for (const Slip& slip : slips) {
         const ProgramRun run = run_engarde(slip.typed);

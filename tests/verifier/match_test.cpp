@@ -150,8 +150,9 @@ TEST(MatchStarters, of_a_witness_fit_together) {
 
 TEST(MatchStarters, the_report_says_what_the_rounds_before_leave) {
     const auto notes = [](const std::string& text) {
+        const MatchJudgement judgement = judged(text);
         std::vector<std::string> texts;
-        for (const Note& note : judged(text).findings.at(0).diagnostic.notes) texts.push_back(note.text);
+        for (const Note& note : judgement.findings.at(0).diagnostic.notes) texts.push_back(note.text);
         return texts;
     };
     EXPECT_THAT(notes("[Ruleset \"ferti-advanced\"]\nround 1 white\n1-0\nround 2 ?\n1-0\nround 3 black\n1-0\n"),

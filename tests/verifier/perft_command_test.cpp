@@ -171,8 +171,8 @@ TEST_F(PerftCommand, the_record_must_tell_who_starts) {
     const std::string unknown =
         "[Ruleset \"ferti-advanced\"]\nround 1 ?\nhands 12344 23345\ndeck 554152113215234\n1. +4 ";
 
-    EXPECT_THAT(errors("--start '?' " + deal), HasSubstr("round 1 does not tell who starts\n"));
-    EXPECT_THAT(errors(file("a.egn", unknown + "1-0 hit")), HasSubstr("round 1 does not tell who starts\n"));
+    EXPECT_THAT(errors("--start '?' " + deal), HasSubstr("round 1 does not say who starts\n"));
+    EXPECT_THAT(errors(file("a.egn", unknown + "1-0 hit")), HasSubstr("round 1 does not say who starts\n"));
     EXPECT_EQ(counted(file("b.egn", unknown + "+2 +1"))["ply"], 3) << "Black has no 1";
 }
 

@@ -127,7 +127,7 @@ std::vector<Said> about_attacks() {
          "Sam plays Masterful Strike without an Attack"},
         {opened(), with_enhancements(respond(1, hard_parry, 0), {masterful_strike}),
          &clause::enhancements_come_with_their_attack,
-         "Jen plays Masterful Strike with Hard Parry, which is no Attack"},
+         "Jen plays Masterful Strike with Hard Parry, which is not an Attack"},
         {Duel(), open(0, 1, {thrust, {masterful_strike, masterful_strike}}), &clause::enhancements_differ,
          "Sam plays Masterful Strike twice with one Attack"},
     };

@@ -152,7 +152,7 @@ TEST_F(ReplayCommand, an_unknown_starter_is_the_one_the_rules_ask_for_or_left_op
     EXPECT_THAT(run_engarde("replay " + asked).output, HasSubstr("round 2 (at 1-0): Black to play\n"));
     const std::string open = file("b.egn", "[Ruleset \"ferti-standard\"] round 1 ? +5 +4 *");
     EXPECT_THAT(run_engarde("replay " + open).output,
-                HasSubstr("round 1 (at 0-0): White to play, or the other: the record does not tell\n"));
+                HasSubstr("round 1 (at 0-0): White to play, or the other: the record does not say\n"));
 }
 
 TEST_F(ReplayCommand, comments_are_shown_where_they_stand) {

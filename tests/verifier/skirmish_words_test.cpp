@@ -58,7 +58,7 @@ std::vector<Said> about_the_turn() {
         {table(), RollPriority{}, &clause::priority_holds_for_the_turn,
          "Priority is rolled for again in turn 1, but Archers has it"},
         {table(), OtherAction{7}, &clause::only_the_rosters_take_part,
-         "somebody of no roster acts, but the rosters have 2 warbands and 3 models"},
+         "a model that is in no roster acts, but the rosters have 2 warbands and 3 models"},
         {table(), Pass{7}, &clause::only_the_rosters_take_part,
          "a player of no roster passes, but the rosters have 2 warbands and 3 models"},
         {acted, Reload{archer, find_weapon("bow")}, &clause::one_action_a_turn,

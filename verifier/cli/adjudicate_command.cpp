@@ -131,8 +131,8 @@ void refuse_contradictions(const AdjudicateCommandOptions& options) {
     if (options.paths.empty()) {
         if (typed.position.find("played") == std::string::npos)
             throw CommandError(
-                "a --position tells the spaces and the cards played, ? for each that nobody remembers: "
-                "\"8 14 played 1123344?\"; - for none");
+                "--position takes the spaces and the cards played, ? for each card that is not known, - for none: "
+                "\"8 14 played 1123344?\"");
         if (typed.to_move.empty()) throw CommandError("a --position needs --to-move white or --to-move black");
         if (chooses_a_place) throw CommandError("--match and --round are for a FILE");
         refuse_smuggled(typed);
@@ -161,6 +161,10 @@ struct Settled {
 
     void worsen(ExitStatus other) { status = std::max(status, other); }
 };
+
+std::string not_settled_here(const GameEntry& game) {
+    return fmt::format("disputes of {} are not settled here", game.catalogue->title);
+}
 
 // Rules on the disputes of one text: a file, or the options typed.
 class SettlingText {
@@ -201,7 +205,7 @@ private:
         if (!first.rules.ruleset || !match.record) return;
         const GameEntry& game = *match.game;
         if (!game.adjudicate) {
-            settled_.why_none = fmt::format("disputes of {} are not settled here", game.catalogue->title);
+            settled_.why_none = not_settled_here(game);
             return;
         }
         const Disputes disputes = game.adjudicate(*match.record, rulesets(match), place_and_appearance());
@@ -274,6 +278,10 @@ private:
 };
 
 ExitStatus settle_position(const AdjudicateCommandOptions& options) {
+    // A table is typed as a round, which other games do not have.
+    for (const ChosenRuleset& rules : verify_options_of(options.rules).rulesets)
+        if (const GameEntry& game = options.rules.library.games().game_of(rules); !game.adjudicate)
+            throw CommandError(not_settled_here(game));
     const std::string text = options.typed.text();
     const auto sink = options.format.sink(options.verbose);
     const Source source{.file = {}, .name = "command line", .text = text, .kind = SourceKind::command_line};

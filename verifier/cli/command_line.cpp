@@ -47,8 +47,7 @@ std::vector<std::string> names_of_options(const CLI::App& app) {
 // Points to the --help of the chosen subcommand, or of the program.
 std::string hint(const CLI::App& app) {
     const bool is_subcommand = app.get_parent() != nullptr;
-    return fmt::format(" (engarde{}{} --help shows what there is)", is_subcommand ? " " : "",
-                       is_subcommand ? app.get_name() : "");
+    return fmt::format(" (try 'engarde{}{} --help')", is_subcommand ? " " : "", is_subcommand ? app.get_name() : "");
 }
 
 std::string unexpected(const std::string& argument, const CLI::App& app) {

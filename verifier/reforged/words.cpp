@@ -99,7 +99,7 @@ std::string not_a_duelist(const Scene& scene) {
 std::string loose_enhancement(const Scene& scene) {
     if (scene.action.enhancements.empty())
         return fmt::format("{} plays {} without an Attack", scene.who(), scene.played());
-    return fmt::format("{} plays {} with {}, which is no Attack", scene.who(),
+    return fmt::format("{} plays {} with {}, which is not an Attack", scene.who(),
                        data_of(scene.action.enhancements.front()).name, scene.played());
 }
 

@@ -219,11 +219,11 @@ std::string origin(const Catalogue& catalogue, const NamedRuleset& ruleset, std:
 std::string rules_matrix(const Catalogue& catalogue, std::size_t width) {
     std::string text = wrapped("", fmt::format("{} ({})", catalogue.title, catalogue.game), width);
     text += fmt::format("\n{}\n", tables(catalogue, width));
-    text += wrapped("* ", "inferred: no rulebook says so in so many words (engarde rules --question tells why)", width);
+    text += wrapped("* ", "inferred: no rulebook says so in so many words (engarde rules --question says why)", width);
     if (std::any_of(catalogue.rulesets.begin(), catalogue.rulesets.end(), has_house_rules))
         text += wrapped("+ ", "house rule: players have agreed on it", width);
     text += wrapped("", "n/a cannot arise in these rules", width);
-    text += "\nWhere each answer stands\n\n";
+    text += "\nWhere each answer is found\n\n";
     for (std::size_t index = 0; index < catalogue.questions.size(); ++index) text += citations(catalogue, index, width);
     return text;
 }

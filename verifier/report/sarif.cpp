@@ -80,11 +80,11 @@ Unwritten without_clause(std::string_view code) {
     if (group == "syntax")
         return {"The text follows EGN, the notation.", "A rule of the notation: docs/notation.md of engarde has it."};
     if (group == "advice")
-        return {"Nothing is broken, but the record could tell more, or its judging has a limit.",
+        return {"Nothing is broken, but the record could say more, or its judging has a limit.",
                 "No rule: docs/command-line.md of engarde says when this is advised."};
     if (group == "regress")
         return {"A record is judged as its stored ruling says.",
-                "No rule of the game: docs/regression.md of engarde tells how stored rulings are used."};
+                "No rule of the game: docs/regression.md of engarde explains how stored rulings are used."};
     return {"What a record claims agrees with the rest of it and with the rules.",
             "A rule about records, which no rulebook has: docs/command-line.md of engarde has it."};
 }

@@ -21,7 +21,7 @@ struct Scene {
 
     int fact(std::string_view name) const { return violation.fact(name).value_or(0); }
     std::string model(std::size_t place) const {
-        return place < state.models.size() ? name_of(state, state.models[place]) : "somebody of no roster";
+        return place < state.models.size() ? name_of(state, state.models[place]) : "a model that is in no roster";
     }
     std::string model(std::string_view fact_name) const { return model(static_cast<std::size_t>(fact(fact_name))); }
     std::string warband(std::size_t place) const {

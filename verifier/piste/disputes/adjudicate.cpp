@@ -211,11 +211,11 @@ private:
         const bool due = earlier || first.decision == Decision::falls || first.is_not_written;
         if (!due) return;
         if (record_.malformed) {
-            dispute.why_no_remedy = "the record cannot be written anew, for a part of it cannot be read";
+            dispute.why_no_remedy = "the record cannot be written again, because part of it cannot be read";
             return;
         }
         auto remedied = earlier ? put_right_before(entry, first)
-                                : in_the_match(entry, referee.remedy(options_.award), "nobody can say what was played");
+                                : in_the_match(entry, referee.remedy(options_.award), "what was played is not known");
         if (!remedied) {
             dispute.why_no_remedy = remedied.error();
             return;
@@ -251,7 +251,7 @@ private:
 
     Remedied rule_on(const DisputedEntry& entry, const ChosenRuleset& rules) {
         return in_the_match(entry, Referee(match_, entry, rules).remedy(options_.award),
-                            "nobody can say what was played instead");
+                            "what was played instead is not known");
     }
 
     Remedied in_the_match(const DisputedEntry& entry, std::optional<egn::Round> round, const char* why_not) const {

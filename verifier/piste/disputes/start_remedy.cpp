@@ -73,7 +73,7 @@ Remedied without_fault(const egn::Record& record, std::size_t round, const Findi
     // If both hands together have too many cards, it is unknown which hand was recorded wrong.
     const bool one_hand_is_wrong = fault.broken != &clause::deck_has_five_of_each_value;
     return first_without(fault, record, round, with_headers_forgotten(at, one_hand_is_wrong, ruled), rules,
-                         "nobody can say how the round stood");
+                         "how the round stood is not known");
 }
 
 }  // namespace
@@ -88,7 +88,7 @@ Remedied with_start_put_right(const egn::Record& record, std::size_t round, cons
         if (faults.empty()) break;
         const Finding& next = faults.front();
         if (std::find(seen.begin(), seen.end(), next.broken) != seen.end())
-            return tl::unexpected(std::string("nobody can say how the round began"));
+            return tl::unexpected(std::string("how the round began is not known"));
         seen.push_back(next.broken);
         fixed = without_fault(*fixed, round, next, rules);
     }

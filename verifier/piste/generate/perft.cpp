@@ -80,7 +80,7 @@ private:
             return PerftFault{
                 fmt::format("{} breaks a rule at ply {}; choose an earlier one", round_name(), stop->ply + 1),
                 errors_at(stop->ply + 1)};
-        if (!knows_who_starts()) return PerftFault{fmt::format("{} does not tell who starts", round_name())};
+        if (!knows_who_starts()) return PerftFault{fmt::format("{} does not say who starts", round_name())};
         if (is_inside_a_ply())
             return PerftFault{fmt::format(
                 "{} was broken off at a parry, before the turn after it; choose an earlier ply", round_name())};

@@ -73,7 +73,7 @@ Entries entries_of(const Evidence& evidence) {
     }
     if (evidence.shown)
         for (const Side side : {Side::white, Side::black})
-            if ((*evidence.shown)[seat(side)].tells_something()) all.push_back({Kind::show, 0, side});
+            if ((*evidence.shown)[seat(side)].shows_something()) all.push_back({Kind::show, 0, side});
     if (evidence.result && !evidence.whatever_the_end) all.push_back({Kind::result});
     return all;
 }

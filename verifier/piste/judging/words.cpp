@@ -128,7 +128,7 @@ std::string after_the_end(const Scene& scene) {
     if (table.stage == Stage::no_move)
         return fmt::format("{} plays on, but the round ended with the lone parry", scene.who());
     if (!is_over(table.stage))
-        return fmt::format("{} plays on behind the parry, but the deck is out: the parry ends the round", scene.who());
+        return fmt::format("{} plays on after the parry, but the deck is out: the parry ends the round", scene.who());
     return fmt::format("{} plays on, but the round is over: the last card has been drawn", scene.who());
 }
 
@@ -193,7 +193,7 @@ const std::array wordings{
         return fmt::format("{} parries, but there is no attack", s.who()); }},
     Wording{&clause::a_parry_matches_the_attack, mismatched_parry},
     Wording{&clause::a_parry_is_followed_by_a_turn, [](const Scene& s) {
-        return fmt::format("{} parries and plays nothing more, but a turn is due behind the parry", s.who()); }},
+        return fmt::format("{} parries and plays nothing more, but a turn is due after the parry", s.who()); }},
     Wording{&clause::only_an_indirect_attack_is_evaded, [](const Scene& s) {
         return fmt::format("{} retreats from a direct attack with {}, which only a parry answers", s.who(),
                            s.pending()); }},
@@ -231,7 +231,7 @@ std::string header_fault(const Players& players, const Violation& violation) {
     if (broken == &clause::fencer_stays_on_the_piste)
         return fmt::format("space {} is not on the piste, which has {} spaces", fact("space"), fact("length"));
     if (broken == &clause::fencer_stays_before_the_opponent)
-        return fmt::format("White on space {} does not stand before Black on space {}", fact("white"), fact("black"));
+        return fmt::format("White on space {} is not before Black on space {}", fact("white"), fact("black"));
     if (broken == &clause::attack_spans_the_distance)
         return fmt::format("the attack with a {} is pending at distance {}", fact("card"), fact("distance"));
     if (broken == &clause::attack_cards_are_alike) return "the pending attack has cards of different values";

@@ -11,7 +11,7 @@ inline constexpr Clause rounds_are_numbered{
 
 inline constexpr Clause plies_are_numbered{
     "plies-are-numbered", ClauseKind::duty, "turn.number",
-    "A number stands before a ply of the player who started the round, and counts that player's turns."};
+    "A number comes before a ply of the player who started the round, and counts that player's turns."};
 
 inline constexpr Clause some_deal_fits{"some-deal-fits", ClauseKind::duty, "deal.impossible",
                                        "Some deal of the cards fits all that is recorded."};

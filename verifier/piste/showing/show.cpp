@@ -97,7 +97,7 @@ private:
     void add_start(const Replay& replay) {
         const View& view = replay.opening.view;
         const std::string caption = fmt::format("{}: {} to play{}", heading_with_score(), players_[view.table.to_move],
-                                                judged_.starter ? "" : ", or the other: the record does not tell");
+                                                judged_.starter ? "" : ", or the other: the record does not say");
         const std::string found = findings(true) + remarks(round_.comments);
         add(0,
             fmt::format("{}{}{}\n{}", wrapped("", caption, options_.width), found, columns, row("", "start", "", view)),
