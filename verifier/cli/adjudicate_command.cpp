@@ -279,8 +279,9 @@ private:
 
 ExitStatus settle_position(const AdjudicateCommandOptions& options) {
     // A table is typed as a round, which other games do not have.
-    for (const ChosenRuleset& rules : verify_options_of(options.rules).rulesets)
-        if (const GameEntry& game = options.rules.library.games().game_of(rules); !game.adjudicate)
+    const std::vector<ChosenRuleset> rulesets = verify_options_of(options.rules).rulesets;
+    if (rulesets.size() == 1)
+        if (const GameEntry& game = options.rules.library.games().game_of(rulesets.front()); !game.adjudicate)
             throw CommandError(not_settled_here(game));
     const std::string text = options.typed.text();
     const auto sink = options.format.sink(options.verbose);
