@@ -58,7 +58,8 @@ TEST(CommandLine, a_slip_is_answered_with_what_was_probably_meant) {
         {"rules --qestion x",
          "engarde: unexpected argument \"--qestion\"; did you mean \"--question\"? (try 'engarde rules"},
         {"rules --question", "engarde: --question: 1 required QUESTION missing (try 'engarde rules --help"},
-        {"rules abacus-basic ferti-advanced", "engarde: unexpected argument \"ferti-advanced\" (try 'engarde rules --help"},
+        {"rules abacus-basic ferti-advanced",
+         "engarde: unexpected argument \"ferti-advanced\" (try 'engarde rules --help"},
     };
     for (const Slip& slip : slips) {
         const ProgramRun run = run_engarde(slip.typed);

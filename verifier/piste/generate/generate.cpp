@@ -67,8 +67,7 @@ std::optional<GeneratedMatch> generate(const GenerateOptions& options, Random& r
         if (!breach) return std::nullopt;
     }
     match.record.add_tag("Ruleset", tag_value(options.rules));
-    match.record.add_tag("Score",
-            score_in(match.record, breach && breach->code == recording::the_score_is_right.code));
+    match.record.add_tag("Score", score_in(match.record, breach && breach->code == recording::the_score_is_right.code));
     if (!options.board.empty()) match.record.add_tag("Board", egn::write_board(rules.board));
     if (breach) match.record.add_tag("Expect", expectation(*breach));
     GeneratedMatch generated{std::move(match.record), {}, {}, false};
