@@ -49,8 +49,9 @@ public:
     explicit Verification(const VerifyCommandOptions& options)
         : options_(options),
           rules_(verify_options_of(options.rules)),
-          sink_(options.witness && options.format.is_default() ? witness_sink(options.format.sink_options(false))
-                                                               : options.format.sink(options.verbose)) {
+          sink_(options.witness && options.format.is_default()
+                    ? witness_sink(FormatOption<VerifySink>::sink_options(false))
+                    : options.format.sink(options.verbose)) {
         rules_.with_witness = options.witness;
     }
 

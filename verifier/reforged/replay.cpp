@@ -343,7 +343,7 @@ private:
         stop(found.front().clause(), line_span(),
              fmt::format("{}. {}", fault_of(found.front(), action), found.front().clause().claim));
         for (std::size_t index = 1; index < found.size(); ++index)
-            replay_.findings.back().diagnostic.notes.push_back(
+            replay_.findings.back().diagnostic.notes.emplace_back(
                 fmt::format("also: {} [{}]", fault_of(found[index], action), found[index].clause().code));
     }
     std::string fault_of(const Violation& violation, const Action& action) const {

@@ -36,6 +36,7 @@ inline std::size_t length_on_its_line(std::string_view text, Span span) {
 }
 
 inline void add_house_rules(Json& json, const ChosenRuleset& rules) {
+    if (!rules.catalogue) return;  // the record names no ruleset that is known
     for (const ChangedAnswer& rule : rules.house_rules) {
         const Question& question = *rules.catalogue->questions[rule.question];
         json["house_rules"][question.id] = question.answers[rule.answer].id;

@@ -262,7 +262,7 @@ private:
     }
     void wrong_claim(Span span, std::string message, const ShotScore& score) {
         find(recording::claims_are_right, span, std::move(message));
-        replay_.findings.back().diagnostic.notes.push_back(sum_of(score));
+        replay_.findings.back().diagnostic.notes.emplace_back(sum_of(score));
     }
 
     bool act(const Action& action, const Chance& chance) {
@@ -279,7 +279,7 @@ private:
         stop(found.front().clause(), line_span(),
              fmt::format("{}. {}", fault(found.front(), state, action), found.front().clause().claim));
         for (std::size_t index = 1; index < found.size(); ++index)
-            replay_.findings.back().diagnostic.notes.push_back(
+            replay_.findings.back().diagnostic.notes.emplace_back(
                 fmt::format("also: {} [{}]", fault(found[index], state, action), found[index].clause().code));
         return false;
     }

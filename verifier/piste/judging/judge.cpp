@@ -133,7 +133,7 @@ private:
         Finding found = finding(round, clause::the_right_player_starts,
                                 fmt::format("{} starts round {}, but {} must", players_[starter], round.number,
                                             players_[opponent(starter)]));
-        if (auto why = why_the_other_must(index)) found.diagnostic.notes.push_back(std::move(*why));
+        if (auto why = why_the_other_must(index)) found.diagnostic.notes.emplace_back(std::move(*why));
         add_to_start(judged, std::move(found));
     }
 

@@ -60,7 +60,7 @@ private:
                 fmt::format("{} are shown, played or known, but there are only {}",
                             cards_in_words(shown.located(value), value), number_word(rules_.board.copies)));
             if (const std::string where = where_cards_went(players_, rules_.board, replay_, value); !where.empty())
-                finding.diagnostic.notes.push_back(where);
+                finding.diagnostic.notes.emplace_back(where);
             return;
         }
         end = shown;
@@ -186,7 +186,7 @@ private:
                 if (const std::string why = why_no_deal_fits(counter_, players_, evidence_of(rules_, round_, replay_),
                                                              {Contradiction::At::result});
                     !why.empty())
-                    finding->diagnostic.notes.push_back(why);
+                    finding->diagnostic.notes.emplace_back(why);
                 break;
         }
         if (only) {

@@ -95,9 +95,9 @@ private:
             finding.clause = &clause::the_parrier_refills_after_that_turn;
         std::vector<Note>& notes = finding.diagnostic.notes;
         for (std::size_t index = 1; index < stop.violations.size(); ++index)
-            notes.push_back(fmt::format("also: {} [{}]",
-                                        ply_fault(players_, stop.violations[index], replay_.last, action),
-                                        stop.violations[index].clause().code));
+            notes.emplace_back(fmt::format("also: {} [{}]",
+                                           ply_fault(players_, stop.violations[index], replay_.last, action),
+                                           stop.violations[index].clause().code));
         explain_missing_cards(first, action, finding);
         const bool in_order = &first.clause() != &recording::plies_are_numbered &&
                               &first.clause() != &clause::players_alternate &&
@@ -114,21 +114,21 @@ private:
         const Attack& attack = replay_.last.table.attack;
         std::vector<Note>& notes = finding.diagnostic.notes;
         if (parries(action) && 2 * attack.strength > copies) {
-            notes.push_back(fmt::format("the attack used {} of the {} {}s, so it can never be parried",
-                                        number_word(attack.strength), number_word(copies), int{attack.value}));
+            notes.emplace_back(fmt::format("the attack used {} of the {} {}s, so it can never be parried",
+                                           number_word(attack.strength), number_word(copies), int{attack.value}));
             finding.clause = &clause::three_cards_cannot_be_parried;
         }
         const auto card = static_cast<Card>(violation.fact("card").value_or(0));
         if (const std::string where = where_cards_went(players_, rules_.board, replay_, card); !where.empty())
-            notes.push_back(where);
+            notes.emplace_back(where);
         const std::array<Side, 2> sides{Side::white, Side::black};
         for (const Side side : sides)
             if (const int known = replay_.last.known[seat(side)].count(card);
                 &violation.clause() == &recording::some_deal_fits && known > 0)
-                notes.push_back(fmt::format("{} holds {}", players_[side], cards_in_words(known, card)));
+                notes.emplace_back(fmt::format("{} holds {}", players_[side], cards_in_words(known, card)));
         if (const int ahead = replay_.last.pile.count(card);
             &violation.clause() == &recording::some_deal_fits && ahead > 0)
-            notes.push_back(fmt::format("the deck holds {}", cards_in_words(ahead, card)));
+            notes.emplace_back(fmt::format("the deck holds {}", cards_in_words(ahead, card)));
     }
 
     void judge_deals() {

@@ -91,9 +91,9 @@ void note_the_other_way(const Players& players, const egn::Round& round, JudgedR
                                      [](const Finding& finding) { return finding.is_error(); });
     for (const Finding& finding : other.findings)
         if (finding.is_error() && !says(judged, finding))
-            breach->diagnostic.notes.push_back(fmt::format("that is if {} {}; if {} {}: {} [{}]",
-                                                           players[*judged.starter], began, players[*other.starter],
-                                                           began, finding.diagnostic.message, finding.diagnostic.code));
+            breach->diagnostic.notes.emplace_back(
+                fmt::format("that is if {} {}; if {} {}: {} [{}]", players[*judged.starter], began,
+                            players[*other.starter], began, finding.diagnostic.message, finding.diagnostic.code));
 }
 
 using Broken = std::array<std::optional<JudgedRound>, 2>;
