@@ -149,7 +149,7 @@ const auto separator = token_end >> gap;
 
 // Tags
 
-const x3::rule<class tag_rule> tag = "tag";
+const x3::rule<class tag> tag = "tag";  // NOLINT(bugprone-forward-declaration-namespace): another library has one too
 
 const auto same_line = *(lit(' ') | lit('\t'));
 const auto tag_def = raw['[' >> same_line >> raw[+name_letter][keep_text<&Reader::tag, &Tag::name>] >> same_line >>
