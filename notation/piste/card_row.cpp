@@ -62,4 +62,10 @@ Cards known_cards(egn::CardText row) {
     return cards;
 }
 
+Cards known_cards(const std::vector<Card>& cards) {
+    Cards known;
+    for (const Card card : cards) known = known + Cards::of(card, 1);
+    return known;
+}
+
 }  // namespace engarde::piste

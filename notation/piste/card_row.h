@@ -110,5 +110,6 @@ struct CardTally {
 CardTally tally_of(egn::CardText row);
 
 Cards known_cards(egn::CardText row);
+Cards known_cards(const std::vector<Card>& cards);
 
 }  // namespace engarde::piste

@@ -71,7 +71,7 @@ const Clause* clause_for(egn::Reason reason) {
 
 egn::Score score_of(const Outcome& outcome) {
     if (!outcome.winner) return egn::Score::draw;
-    return *outcome.winner == seat(Side::white) ? egn::Score::white : egn::Score::black;
+    return score_for(*outcome.winner == seat(Side::white) ? Side::white : Side::black);
 }
 
 egn::Score score_for(Side winner) {

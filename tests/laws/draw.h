@@ -23,7 +23,7 @@ inline bool one_in(int times) {
     return below(times) == 0;
 }
 
-// A place, and now and then the first one behind them all.
+// An index below the size, and now and then the size itself, which is out of range.
 inline std::size_t place_in(std::size_t size) {
     return static_cast<std::size_t>(below(static_cast<int>(size) + (one_in(8) ? 1 : 0)));
 }

@@ -181,7 +181,7 @@ std::optional<egn::Round> Referee::remedy(bool awarded) const {
         return fixed;
     }
     if (is_ply() && awarded && ruling_.fate.fate == Fate::goes_on) {
-        const egn::Score winner = player() == Side::white ? egn::Score::black : egn::Score::white;
+        const egn::Score winner = score_for(opponent(player()));
         return with_ply_struck(round(), entry_.ply, egn::RecordedResult{{winner, egn::Reason::penalty}}, ruled);
     }
     if (is_ply()) return with_ply_struck(round(), entry_.ply, result, ruled);

@@ -5,6 +5,7 @@
 #include "engine/piste/rulebook.h"
 #include "notation/piste/to_egn.h"
 #include "verifier/piste/disputes/alternatives.h"
+#include "verifier/piste/judging/starters.h"
 #include "verifier/piste/replay/recording.h"
 
 namespace engarde::piste {
@@ -16,11 +17,11 @@ using Kind = DisputedEntry::Kind;
 // The player of a ply that the replay does not reach: players take turns.
 std::string player_by_turns(const Players& players, const egn::Round& round, std::size_t ply) {
     if (const auto written = round.plies[ply].player) return players[*written];
-    if (round.starter == egn::Starter::unknown) return "one of the players";
-    Side player = round.starter == egn::Starter::white ? Side::white : Side::black;
+    auto player = recorded_side(round);
+    if (!player) return "one of the players";
     for (std::size_t index = 0; index < ply; ++index)
-        if (!round.plies[index].struck) player = opponent(player);
-    return players[player];
+        if (!round.plies[index].struck) player = opponent(*player);
+    return players[*player];
 }
 
 std::string ply_claim(const Players& players, const egn::Round& round, std::size_t index, const DisputePoint* point) {

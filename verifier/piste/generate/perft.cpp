@@ -44,7 +44,7 @@ public:
             return fault(fmt::format("perft needs both hands and the order of the draw pile; {} hides {}", place_name(),
                                      fmt::join(hidden, ", ")));
         OpenRound round{view().known_state(), pile()};
-        for (const Card card : round.pile) round.state.pile = round.state.pile + Cards::of(card, 1);
+        round.state.pile = known_cards(round.pile);
         if (const auto ended = outcome(rules_, round.state)) return over(*ended);
         return round;
     }

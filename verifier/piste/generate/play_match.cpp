@@ -6,6 +6,7 @@
 #include "engine/piste/rulebook.h"
 #include "engine/piste/scoring.h"
 #include "engine/piste/transition.h"
+#include "notation/piste/card_row.h"
 
 namespace engarde::piste {
 
@@ -142,12 +143,6 @@ std::vector<Card> shuffled_deck(const Board& board, Random& random) {
     return deck;
 }
 
-Cards packed(const std::vector<Card>& cards) {
-    Cards all;
-    for (const Card card : cards) all = all + Cards::of(card, 1);
-    return all;
-}
-
 PlayedRound dealt(const Rules& rules, Side starter, Random& random) {
     std::vector<Card> cards = shuffled_deck(rules.board, random);
     const auto hand = static_cast<std::ptrdiff_t>(rules.board.hand);
@@ -156,7 +151,7 @@ PlayedRound dealt(const Rules& rules, Side starter, Random& random) {
     round.hand = {std::vector<Card>(cards.begin(), cards.begin() + hand),
                   std::vector<Card>(cards.begin() + hand, cards.begin() + 2 * hand)};
     round.deck.assign(cards.begin() + 2 * hand, cards.end());
-    const Deal deal{{packed(round.hand[0]), packed(round.hand[1])}, packed(round.deck)};
+    const Deal deal{{known_cards(round.hand[0]), known_cards(round.hand[1])}, known_cards(round.deck)};
     round.last = start(rules, deal, starter).value();
     return round;
 }
@@ -217,7 +212,7 @@ PlayedRound played_for(const Rules& rules, Side starter, Style style, const Aim&
         }
         const std::vector<Card> drawn = next_cards(round, cards_drawn(rules, round.last.table, action));
         round.plies.push_back({round.last, action, drawn});
-        round.last = play(rules, round.last, action, packed(drawn)).value();
+        round.last = play(rules, round.last, action, known_cards(drawn)).value();
         ended = outcome(rules, round.last);
     }
     round.outcome = *ended;

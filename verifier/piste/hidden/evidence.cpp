@@ -43,7 +43,7 @@ Evidence evidence_of(const Rules& rules, const egn::Round& round, const Replay& 
     evidence.dealt = first.known;
     evidence.hand_size = {first.table.hand_size[0], first.table.hand_size[1]};
     evidence.played = first.played;
-    evidence.pile = opening.deck.empty() ? std::vector<Card>(first.table.pile_size, unknown_card) : opening.deck;
+    evidence.pile = opening.pile();
     evidence.spare_piles = opening.spare_piles;
     evidence.advance = opening.advance;
     evidence.forgotten = rules.board.cards * rules.board.copies - evidence.hand_size[0] - evidence.hand_size[1] -

@@ -18,9 +18,7 @@ void fill_in(egn::Round& round, const Evidence& evidence, const FittingDeal& dea
     round.hands->black = egn::row_of(deal.hand[1]);
     round.deck->cards = egn::row_of(deal.pile);
     if (round.position) {
-        Cards played = evidence.played;
-        for (const Card card : deal.forgotten) played = played + Cards::of(card, 1);
-        round.position->played = egn::row_of(played);
+        round.position->played = egn::row_of(evidence.played + known_cards(deal.forgotten));
     }
     // The deck already shows the draws. Those of a struck ply stay, since they may be why it was struck.
     for (egn::RecordedPly& ply : round.plies)

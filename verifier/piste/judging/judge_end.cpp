@@ -107,7 +107,7 @@ private:
             return;
         }
         const Side offender = round_.plies.back().player.value_or(replay_.last.table.to_move);
-        const egn::Score due = offender == Side::white ? egn::Score::black : egn::Score::white;
+        const egn::Score due = score_for(opponent(offender));
         if (!found.some_open && !found.outcomes.empty())
             report_claim(Claim::wrong_reason, result, found);
         else if (result.score != due)

@@ -26,7 +26,7 @@ bool may_have_resigned(const Endings& endings, const egn::RoundResult& result) {
 }
 
 bool takes_a_hit(const egn::RoundResult& result, const Table& table) {
-    const egn::Score attacker = table.to_move == Side::white ? egn::Score::black : egn::Score::white;
+    const egn::Score attacker = score_for(opponent(table.to_move));
     return table.attack.pending() && result.score == attacker &&
            (result.reason == egn::Reason::hit || result.reason == egn::Reason::none);
 }

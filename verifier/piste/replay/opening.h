@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/core/violation.h"
+#include "notation/piste/card_row.h"
 #include "notation/record/record.h"
 #include "verifier/piste/replay/view.h"
 
@@ -35,6 +36,11 @@ struct Opening {
     // If the played cards were not counted, the pile may have up to this many cards fewer. It never runs out either
     // way, so nothing else differs.
     int spare_piles = 0;
+
+    // The draw pile at first, with unknown cards where no deck is recorded.
+    std::vector<Card> pile() const {
+        return deck.empty() ? std::vector<Card>(view.table.pile_size, unknown_card) : deck;
+    }
 };
 
 // Openings in which one of these players starts, or is to move at a position.

@@ -30,7 +30,7 @@ public:
         replay_.opening = opening;
         replay_.last = opening.view;
         replay_.shows_every_card = opening.shows_every_card;
-        pile_ = deck_.empty() ? std::vector<Card>(opening.view.table.pile_size, unknown_card) : deck_;
+        pile_ = opening.pile();
     }
 
     Replay run(const egn::Round& round) {
