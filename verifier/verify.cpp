@@ -1,6 +1,10 @@
 #include "verifier/verify.h"
 
 #include <algorithm>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
 
 #include "notation/record/build.h"
 #include "notation/text/quote.h"
@@ -50,7 +54,15 @@ void advise_on_tags(const GameEntry& game, const egn::Record& record, MatchJudge
     }
 }
 
-class Verifier {
+// By what a match is judged. Matches with the same Ruleset tag have the same plan.
+struct Plan {
+    const GameEntry* game = nullptr;
+    // None: the requested rulesets are of other games, or the record's own is unknown.
+    std::vector<ChosenRuleset> rulesets{};
+    std::vector<std::unique_ptr<RoundScreen>> screens{};  // one for each ruleset, or none
+};
+
+class Verifier : private egn::RoundFilter {
 public:
     Verifier(const RulesetLibrary& library, const VerifyOptions& options, const TakeJudgedMatch& take)
         : library_(library), options_(options), take_(take) {}
@@ -58,8 +70,10 @@ public:
     std::size_t run(std::string_view text) {
         egn::ReadOptions reading = library_.reading();
         if (options_.rulesets.size() == 1) reading.default_grammar = games().game_of(options_.rulesets.front()).events;
+        const bool needs_whole_records = options_.with_witness || options_.with_record;
         egn::read_each(
-            text, diagnostics_, [&](const egn::Record& record) { return next_ = judge_match(record); }, reading);
+            text, diagnostics_, [&](const egn::Record& record) { return next_ = judge_match(record); }, reading,
+            needs_whole_records ? nullptr : this);
         if (next_ == egn::Next::stop) return matches_;
         // Errors in a text without any match.
         if (const TextFindings rest = new_findings({}); rest.malformed) {
@@ -90,8 +104,12 @@ private:
 
     egn::Next judge_match(const egn::Record& record) {
         const TextFindings text = new_findings(record);
-        JudgedMatch match{.number = ++matches_, .game = &game_judged_by(record), .dropped = text.dropped};
-        for (MatchJudgement& judgement : judgements(record, match)) {
+        const Plan& plan = plan_for(record);
+        JudgedMatch match{.number = ++matches_,
+                          .ruleset_unstated = options_.rulesets.empty() && !record.find_tag("Ruleset"),
+                          .game = plan.game,
+                          .dropped = text.dropped};
+        for (MatchJudgement& judgement : judgements(record, plan)) {
             if (text.malformed) judgement.verdict = Verdict::malformed;
             advise_on_tags(*match.game, record, judgement);
             judgement.findings.insert(judgement.findings.begin(), text.findings.begin(), text.findings.end());
@@ -120,69 +138,106 @@ private:
         return chosen_by_the_caller ? games().game_of(options_.rulesets.front()) : library_.game_of(record);
     }
 
-    std::vector<MatchJudgement> judgements(const egn::Record& record, JudgedMatch& match) const {
-        const GameEntry& game = *match.game;
-        if (!options_.rulesets.empty()) return judged_as_asked(game, record);
-        if (const egn::RecordedTag* tag = record.find_tag("Ruleset")) return judged_as_recorded(game, record, *tag);
-        match.ruleset_unstated = true;
-        if (!options_.also_judge_under.empty()) return judged_under(game, record, also_judge_under(*game.catalogue));
-        return judged_under(game, record, library_.of_game(*game.catalogue));
+    // A record keeps a round whole unless it is plainly right by every ruleset.
+    bool keeps(const egn::Record& so_far, const egn::RoundScript& round) override {
+        if (screened_match_ != so_far.offset) begin_screening(so_far);
+        const std::vector<std::unique_ptr<RoundScreen>>& screens = plan_->screens;
+        if (screens.empty() || !is_screened_) return true;
+        screened_.resize(so_far.rounds().size());
+        ScreenedRound& screened = screened_.emplace_back();
+        screened.plies = round.plies().size();
+        bool is_right_by_all = true;
+        for (std::size_t place = 0; place < screens.size(); ++place) {
+            const bool is_right = screens[place]->is_plainly_right(round);
+            if (is_right) screened.right_under |= std::uint64_t{1} << place;
+            is_right_by_all = is_right_by_all && is_right;
+        }
+        return !is_right_by_all;
     }
 
-    // Judges by the requested rulesets of the record's game.
-    std::vector<MatchJudgement> judged_as_asked(const GameEntry& game, const egn::Record& record) const {
-        std::vector<ChosenRuleset> fitting;
-        std::copy_if(options_.rulesets.begin(), options_.rulesets.end(), std::back_inserter(fitting),
-                     [&](const ChosenRuleset& rules) { return rules.catalogue == game.catalogue; });
-        if (!fitting.empty()) return judged_under(game, record, fitting);
+    void begin_screening(const egn::Record& tags) {
+        screened_match_ = tags.offset;
+        screened_.clear();
+        plan_ = &plan_for(tags);
+        is_screened_ = std::all_of(plan_->screens.begin(), plan_->screens.end(),
+                                   [&](const auto& screen) { return screen->begin_match(tags); });
+    }
+
+    const Plan& plan_for(const egn::Record& record) {
+        std::optional<std::string> ruleset;
+        if (const auto value = record.tag("Ruleset")) ruleset.emplace(*value);
+        if (const auto known = plans_.find(ruleset); known != plans_.end()) return known->second;
+        constexpr std::size_t most_kept = 64;
+        if (plans_.size() >= most_kept) plans_.clear();
+        Plan plan{.game = &game_judged_by(record)};
+        plan.rulesets = rulesets_to_judge_by(*plan.game, record);
+        if (plan.game->screen && plan.rulesets.size() <= most_screened_rulesets)
+            for (const ChosenRuleset& rules : plan.rulesets) plan.screens.push_back(plan.game->screen(rules));
+        return plans_.emplace(ruleset, std::move(plan)).first->second;
+    }
+
+    // House rules included.
+    std::vector<ChosenRuleset> rulesets_to_judge_by(const GameEntry& game, const egn::Record& record) const {
+        std::vector<ChosenRuleset> rulesets;
+        if (!options_.rulesets.empty()) {
+            rulesets = of_game(*game.catalogue, options_.rulesets);
+        } else if (record.find_tag("Ruleset")) {
+            const egn::RulesetName* name = record.ruleset();
+            const Chosen chosen = name ? choose_ruleset(*name, library_) : tl::unexpected(UnknownName{});
+            if (!chosen) return {};
+            rulesets.push_back(*chosen);
+            for (const ChosenRuleset& other : of_game(*chosen->catalogue, options_.also_judge_under))
+                if (other != *chosen) rulesets.push_back(other);
+        } else if (!options_.also_judge_under.empty()) {
+            rulesets = of_game(*game.catalogue, options_.also_judge_under);
+        } else {
+            rulesets = library_.of_game(*game.catalogue);
+        }
+        for (ChosenRuleset& rules : rulesets) rules = with_house_rules(std::move(rules), options_.house_rules);
+        return rulesets;
+    }
+
+    static std::vector<ChosenRuleset> of_game(const Catalogue& catalogue, const std::vector<ChosenRuleset>& rulesets) {
+        std::vector<ChosenRuleset> found;
+        std::copy_if(rulesets.begin(), rulesets.end(), std::back_inserter(found),
+                     [&](const ChosenRuleset& rules) { return rules.catalogue == &catalogue; });
+        return found;
+    }
+
+    std::vector<MatchJudgement> judgements(const egn::Record& record, const Plan& plan) {
+        if (plan.rulesets.empty())
+            return {options_.rulesets.empty() ? of_unknown_ruleset(record) : of_another_game(*plan.game, record)};
+        if (screened_match_ != record.offset) screened_.clear();
+        if (!screened_.empty()) screened_.resize(record.rounds().size());
+        return judge_under(*plan.game, record, plan.rulesets, options_.detail, screened_);
+    }
+
+    MatchJudgement of_another_game(const GameEntry& game, const egn::Record& record) const {
         const egn::RecordedTag* tag = record.find_tag("Ruleset");
         const egn::RecordedTag nowhere{{}, {}, {record.offset, record.offset + 1}};
         const egn::RecordedTag& place = tag ? *tag : nowhere;
-        return {unjudged(
+        return unjudged(
             record, place,
             {{.diagnostic = {.code = "syntax.ruleset",
                              .span = place.span,
                              .message = "this is a record of " + std::string(game.catalogue->game) + ", and " +
                                         std::string(options_.rulesets.front().ruleset->id) + " is a ruleset of " +
-                                        std::string(options_.rulesets.front().catalogue->game)}}})};
+                                        std::string(options_.rulesets.front().catalogue->game)}}});
     }
 
-    std::vector<MatchJudgement> judged_under(const GameEntry& game, const egn::Record& record,
-                                             const std::vector<ChosenRuleset>& rulesets) const {
-        std::vector<ChosenRuleset> asked;
-        for (const ChosenRuleset& rules : rulesets) asked.push_back(with_house_rules(rules, options_.house_rules));
-        return judge_under(game, record, asked, options_.detail);
-    }
-
-    // The game's rulesets to judge by in addition.
-    std::vector<ChosenRuleset> also_judge_under(const Catalogue& catalogue) const {
-        std::vector<ChosenRuleset> found;
-        std::copy_if(options_.also_judge_under.begin(), options_.also_judge_under.end(), std::back_inserter(found),
-                     [&](const ChosenRuleset& rules) { return rules.catalogue == &catalogue; });
-        return found;
-    }
-
-    std::vector<MatchJudgement> judged_as_recorded(const GameEntry& game, const egn::Record& record,
-                                                   const egn::RecordedTag& tag) const {
+    MatchJudgement of_unknown_ruleset(const egn::Record& record) const {
+        const egn::RecordedTag& tag = *record.find_tag("Ruleset");
         const egn::RulesetName* name = record.ruleset();
-        if (!name) return {unjudged(record, tag, {})};
-        const Chosen chosen = choose_ruleset(*name, library_);
-        if (chosen) {
-            std::vector<ChosenRuleset> all{*chosen};
-            for (const ChosenRuleset& other : also_judge_under(*chosen->catalogue))
-                if (other != *chosen) all.push_back(other);
-            return judged_under(game, record, all);
-        }
+        if (!name) return unjudged(record, tag, {});
+        const UnknownName unknown = choose_ruleset(*name, library_).error();
         std::string known;
-        for (const std::string_view each : chosen.error().known)
-            known += (known.empty() ? "" : ", ") + std::string(each);
-        const Span place = chosen.error().span;
-        return {
-            unjudged(record, tag,
-                     {{.diagnostic = {.code = "syntax.ruleset",
-                                      .span = {tag.value_span.begin + place.begin, tag.value_span.begin + place.end},
-                                      .message = message_for(chosen.error()),
-                                      .notes = {"available: " + known}}}})};
+        for (const std::string_view each : unknown.known) known += (known.empty() ? "" : ", ") + std::string(each);
+        return unjudged(record, tag,
+                        {{.diagnostic = {.code = "syntax.ruleset",
+                                         .span = {tag.value_span.begin + unknown.span.begin,
+                                                  tag.value_span.begin + unknown.span.end},
+                                         .message = message_for(unknown),
+                                         .notes = {"available: " + known}}}});
     }
 
     // A match with an unknown ruleset. An unreadable tag has already been reported.
@@ -201,6 +256,12 @@ private:
     const RulesetLibrary& library_;
     const VerifyOptions& options_;
     const TakeJudgedMatch& take_;
+    std::map<std::optional<std::string>, Plan> plans_;  // by the Ruleset tag
+    // The match whose rounds are screened.
+    std::optional<std::size_t> screened_match_;  // its offset
+    const Plan* plan_ = nullptr;
+    bool is_screened_ = false;
+    ScreenedRounds screened_;
     Diagnostics diagnostics_;
     std::size_t errors_ = 0;
     std::size_t dropped_ = 0;

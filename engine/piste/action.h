@@ -91,7 +91,8 @@ constexpr Cards step_cards(const Action& action) {
 }
 
 constexpr Cards cards_played(const Action& action) {
-    return action.parry + step_cards(action) + action.attack;
+    const Cards turn = step_cards(action) + action.attack;
+    return parries(action) ? action.parry + turn : turn;
 }
 
 }  // namespace engarde::piste

@@ -1,7 +1,9 @@
-// A multiset of cards as packed counts: four bits for each value from 1 to 9, so up to fifteen copies. A hand or a pile
-// fits in one register, so replay and search do not allocate.
+// A multiset of cards as packed counts: seven bits for each value from 1 to 9, with up to fifteen copies of each. A
+// hand or a pile fits in one register, so replay and search do not allocate. A count needs four bits; the others let
+// counts be added and compared all at once without affecting their neighbours.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 
 namespace engarde::piste {
@@ -25,24 +27,27 @@ public:
     }
 
     constexpr int count(Card value) const {
-        return exists(value) ? static_cast<int>((counts_ >> shift(value)) & 0xF) : 0;
+        return exists(value) ? static_cast<int>((counts_ >> shift(value)) & most_copies) : 0;
     }
     constexpr bool has(Card value) const { return count(value) > 0; }
     constexpr bool empty() const { return counts_ == 0; }
-    constexpr int size() const { return static_cast<int>((((even() + odd()) * 0x0101010101010101U) >> 56) & 0xFF); }
+    // The multiplication adds up the counts of the first eight values in the place of the eighth. All nine would not
+    // fit: there may be 135 cards.
+    constexpr int size() const {
+        const std::uint64_t first_eight = (counts_ * ones) >> shift(highest_card - 1) & 0x7F;
+        return static_cast<int>(first_eight + (counts_ >> shift(highest_card)));
+    }
 
     // A number that identifies this multiset, for hashing.
     constexpr std::uint64_t key() const { return counts_; }
 
     // The lowest value; if there are no cards, a value greater than the length of any piste.
     constexpr Card lowest() const {
-        if (empty()) return no_card;
-        Card value = 1;
-        while (!has(value)) ++value;
-        return value;
+        return empty() ? no_card : static_cast<Card>(std::countr_zero(counts_) / bits + 1);
     }
 
-    constexpr bool contains(Cards others) const { return covers(even(), others.even()) && covers(odd(), others.odd()); }
+    // Each bit of `guards` is above a count, and is lost where more is taken away than there is.
+    constexpr bool contains(Cards others) const { return (((counts_ | guards) - others.counts_) & guards) == guards; }
 
     // The lowest value of which `others` has more cards than this; 0 if this contains all of them.
     constexpr Card first_short_of(Cards others) const {
@@ -52,9 +57,7 @@ public:
         return value;
     }
 
-    friend constexpr Cards operator+(Cards left, Cards right) {
-        return Cards(capped(left.even() + right.even()) | (capped(left.odd() + right.odd()) << 4));
-    }
+    friend constexpr Cards operator+(Cards left, Cards right) { return capped(left.counts_ + right.counts_); }
 
     // The left side must contain the right side.
     friend constexpr Cards operator-(Cards left, Cards right) { return Cards(left.counts_ - right.counts_); }
@@ -65,22 +68,18 @@ private:
     explicit constexpr Cards(std::uint64_t counts) : counts_(counts) {}
 
     static constexpr bool exists(Card value) { return value >= 1 && value <= highest_card; }
-    static constexpr int shift(Card value) { return 4 * (value - 1); }
+    static constexpr int shift(Card value) { return bits * (value - 1); }
 
-    // The counts of every second value, one per byte, so that sums and differences do not overflow into the next count.
-    constexpr std::uint64_t even() const { return counts_ & low_nibbles; }
-    constexpr std::uint64_t odd() const { return (counts_ >> 4) & low_nibbles; }
-
-    static constexpr bool covers(std::uint64_t have, std::uint64_t want) {
-        constexpr std::uint64_t guards = 0x1010101010101010U;
-        return (((have | guards) - want) & guards) == guards;
-    }
-    static constexpr std::uint64_t capped(std::uint64_t sums) {
-        const std::uint64_t over = (sums >> 4) & 0x0101010101010101U;
-        return (sums | (over * 0xF)) & low_nibbles;
+    // Reduces counts above fifteen to fifteen. There are hardly ever any.
+    static constexpr Cards capped(std::uint64_t sums) {
+        const std::uint64_t over = (sums >> 4) & ones;
+        if (over == 0) return Cards(sums);
+        return Cards((sums | over * most_copies) & (ones * most_copies));
     }
 
-    static constexpr std::uint64_t low_nibbles = 0x0F0F0F0F0F0F0F0FU;
+    static constexpr int bits = 7;
+    static constexpr std::uint64_t ones = 0x0102040810204081U;  // a 1 in each count
+    static constexpr std::uint64_t guards = ones << (bits - 1);
 
     std::uint64_t counts_ = 0;
 };

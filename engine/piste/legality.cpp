@@ -61,7 +61,7 @@ struct ParriedWithoutParries : BreachOf<clause::attacks_are_not_parried> {
 struct PlayedAfterTheEnd {
     static bool broken(const Inquiry& ply) {
         const bool after_a_final_parry =
-            ply.final_parry() && parries(ply.action) && (steps(ply.action) || attacks(ply.action));
+            parries(ply.action) && ply.final_parry() && (steps(ply.action) || attacks(ply.action));
         return is_over(ply.table.stage) || after_a_final_parry;
     }
     static Violation violation(const Inquiry& ply) { return {clause_of_the_end(ply.table), {}}; }
@@ -71,9 +71,10 @@ struct PlayedAfterTheEnd {
 // rest.
 struct ParriedWithoutATurn : BreachOf<clause::a_parry_is_followed_by_a_turn> {
     static bool broken(const Inquiry& ply) {
+        if (!is_lone_parry(ply.action)) return false;
         const bool every_card_moves = ply.room() >= ply.rules.board.cards;
         const bool holds_more = ply.table.hand_size[seat(ply.table.to_move)] > ply.action.parry.size();
-        return is_lone_parry(ply.action) && ply.attacked() && !ply.final_parry() && every_card_moves && holds_more;
+        return ply.attacked() && !ply.final_parry() && every_card_moves && holds_more;
     }
 };
 
@@ -84,9 +85,10 @@ struct LetALastChanceGo : BreachOf<clause::a_last_chance_is_an_offer> {
 struct Passed : BreachOf<clause::a_turn_is_played> {
     static bool broken(const Inquiry& ply) {
         const bool idles = plays_nothing(ply.action) || ply.action.idle != Idle::none;
+        if (!idles) return false;
         const bool something_to_yield_to = ply.attacked() || ply.table.stage == Stage::last_chance;
         const bool yields = ply.action.idle == Idle::yield && plays_nothing(ply.action) && something_to_yield_to;
-        return idles && !yields && !lets_a_last_chance_go(ply.table, ply.action);
+        return !yields && !lets_a_last_chance_go(ply.table, ply.action);
     }
 };
 
@@ -139,8 +141,9 @@ struct AttackedWithMixedValues : BreachOf<clause::attack_cards_are_alike> {
 
 struct AttackedAtTheWrongDistance {
     static bool broken(const Inquiry& ply) {
+        if (!attacks(ply.action)) return false;
         const int distance = ply.distance_after_step();
-        return attacks(ply.action) && distance > 0 && ply.action.attack_value != distance;
+        return distance > 0 && ply.action.attack_value != distance;
     }
     static Violation violation(const Inquiry& ply) {
         return {clause::attack_spans_the_distance,
@@ -200,8 +203,8 @@ struct EvadedADirectAttack : BreachOf<clause::only_an_indirect_attack_is_evaded>
 
 struct IgnoredAnAttack {
     static bool broken(const Inquiry& ply) {
-        const bool answers = parries(ply.action) || evades(ply.table, ply.action) || ply.action.idle == Idle::yield;
-        return ply.attacked() && !answers;
+        if (!ply.attacked()) return false;
+        return !parries(ply.action) && !evades(ply.table, ply.action) && ply.action.idle != Idle::yield;
     }
     static Violation violation(const Inquiry& ply) {
         const Attack& attack = ply.table.attack;

@@ -240,6 +240,94 @@ const auto ply_def = eps[reset<ply_part>] >> -(ply_number >> gap) >> ply_token
 
 BOOST_SPIRIT_DEFINE(turn, action, ply, ply_token, ply_number)
 
+// Reads what nearly every ply looks like, such as "3. +4x22:15 ", and otherwise nothing, so that the rule above reads
+// it. It is a loop over letters instead of a composition of parsers because it reads most of the bytes of an archive.
+struct UsualPly : x3::parser<UsualPly> {
+    using attribute_type = x3::unused_type;
+    static constexpr bool has_attribute = false;
+
+    template <class C, class R, class A>
+    bool parse(const char*& first, const char* const& last, const C& context, R& rule_context, A& attribute) const {
+        if (last - first < longest) return false;
+        Reader& reader = reader_of(context);
+        const char* place = first;
+        clear(reader.ply);
+        if (!read_number(place, reader.ply)) return false;
+        const char* begin = place;
+        if (!read_turn(place, reader.highest_card, reader.ply)) return false;
+        if (*place != ' ' && *place != '\n') return false;
+        reader.ply.span = {static_cast<std::size_t>(begin - reader.text),
+                           static_cast<std::size_t>(place - reader.text)};
+        reader.handler->ply(reader.ply);
+        reader.place = CommentPlace::ply;
+        first = place + 1;
+        if (first != last && !is_token_start(*first)) gap.parse(first, last, context, rule_context, attribute);
+        return true;
+    }
+
+private:
+    static constexpr int most_digits = 3;
+    static constexpr int most_cards = 9;
+    static constexpr int longest = most_digits + 2 + 3 * (1 + most_cards) + 2 + 1;  // with room for each part
+
+    // Field by field: g++ clears the whole with a slow string instruction.
+    static void clear(Ply& found) {
+        found.number.reset();
+        found.struck = found.pass = found.disputed = false;
+        found.player.reset();
+        found.parry = found.attack = found.draws = {};
+        found.step = piste::Step::none;
+        found.step_card = 0;
+    }
+
+    static bool is_token_start(char letter) { return letter > ' ' && letter != ';' && letter != '{'; }
+
+    // Reads nothing if there is no number. Returns false if it is unusual.
+    static bool read_number(const char*& place, Ply& found) {
+        std::uint32_t value = 0;
+        const char* const begin = place;
+        for (; *place >= '0' && *place <= '9'; ++place) {
+            if (place - begin == most_digits) return false;
+            value = 10 * value + static_cast<std::uint32_t>(*place - '0');
+        }
+        if (place == begin) return true;
+        if (*place++ != '.') return false;
+        if (*place == ' ' || *place == '\n') ++place;
+        found.number = value;
+        return true;
+    }
+
+    static CardText read_cards(const char*& place, char highest) {
+        const char* const begin = place;
+        while (*place >= '1' && *place <= highest && place - begin < most_cards) ++place;
+        return CardText({begin, static_cast<std::size_t>(place - begin)});
+    }
+
+    static bool read_turn(const char*& place, char highest, Ply& found) {
+        if (*place == 'p') {
+            found.parry = read_cards(++place, highest);
+            if (!found.parry.is_written()) return false;
+        }
+        if (*place == '+' || *place == '-') {
+            found.step = *place == '+' ? piste::Step::advance : piste::Step::retreat;
+            if (*++place < '1' || *place > highest) return false;
+            found.step_card = card_of(*place++);
+        }
+        if (*place == 'x') {
+            found.attack = read_cards(++place, highest);
+            if (!found.attack.is_written()) return false;
+        }
+        if (found.step == piste::Step::none && !found.attack.is_written() && !found.parry.is_written()) return false;
+        if (*place == ':') {
+            found.draws = read_cards(++place, highest);
+            if (!found.draws.is_written()) return false;
+        }
+        return true;
+    }
+};
+
+const UsualPly usual_ply{};
+
 // Show and result
 
 const x3::rule<class show> show = "show";
@@ -299,8 +387,8 @@ const auto begin_round = [](auto& context) {
 const auto round_rule_def =
     raw[lit("round") >> eps[begin_round] >> separator >> number[keep_number<round_part, &RoundStart::number>] >>
         separator >> side][keep_span<round_part>] >>
-    token_end >> eps[emit<round_part, &Handler::begin_round>] >> gap >> *header >> *ply >> -show >> -result >>
-    (&cut | eoi);
+    token_end >> eps[emit<round_part, &Handler::begin_round>] >> gap >> *header >> *(usual_ply | ply) >> -show >>
+    -result >> (&cut | eoi);
 
 BOOST_SPIRIT_DEFINE(round_rule)
 

@@ -56,12 +56,6 @@ CardTally tally_of(egn::CardText row) {
     return tally;
 }
 
-Cards known_cards(egn::CardText row) {
-    Cards cards;
-    for (std::size_t place = 0; place < row.size(); ++place) cards = cards + Cards::of(row[place], 1);
-    return cards;
-}
-
 Cards known_cards(const std::vector<Card>& cards) {
     Cards known;
     for (const Card card : cards) known = known + Cards::of(card, 1);

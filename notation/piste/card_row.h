@@ -109,7 +109,12 @@ struct CardTally {
 // An empty row counts like a lone "?".
 CardTally tally_of(egn::CardText row);
 
-Cards known_cards(egn::CardText row);
+inline Cards known_cards(egn::CardText row) {
+    Cards cards;
+    const std::size_t size = row.size();
+    for (std::size_t place = 0; place < size; ++place) cards = cards + Cards::of(row[place], 1);
+    return cards;
+}
 Cards known_cards(const std::vector<Card>& cards);
 
 }  // namespace engarde::piste

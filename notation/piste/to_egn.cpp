@@ -26,19 +26,6 @@ constexpr std::array reason_clauses{
 
 }  // namespace
 
-Action action_of(const egn::RecordedPly& ply) {
-    Action action;
-    action.parry = known_cards(ply.parry);
-    if (ply.attack.is_written()) {
-        action.attack = known_cards(ply.attack);
-        action.attack_value = ply.attack[0];
-    }
-    action.step = ply.step;
-    action.step_card = ply.step_card;
-    if (ply.pass) action.idle = Idle::pass;
-    return action;
-}
-
 egn::RecordedPly recorded(const Action& action) {
     egn::RecordedPly ply;
     if (parries(action)) ply.parry = egn::row_of(action.parry);

@@ -7,11 +7,25 @@
 #include "engine/core/outcome.h"
 #include "engine/piste/action.h"
 #include "engine/piste/side.h"
+#include "notation/piste/card_row.h"
 #include "notation/record/record.h"
 
 namespace engarde::piste {
 
-Action action_of(const egn::RecordedPly& ply);
+// Of a ply as it was read (egn::Ply), or as a record keeps it (egn::RecordedPly).
+template <class APly>
+Action action_of(const APly& ply) {
+    Action action;
+    if (ply.parry.is_written()) action.parry = known_cards(ply.parry);
+    if (ply.attack.is_written()) {
+        action.attack = known_cards(ply.attack);
+        action.attack_value = ply.attack[0];
+    }
+    action.step = ply.step;
+    action.step_card = ply.step_card;
+    if (ply.pass) action.idle = Idle::pass;
+    return action;
+}
 
 egn::RecordedPly recorded(const Action& action);
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "notation/grammar/grammar.h"
+#include "notation/piste/turn_number.h"
 #include "notation/record/comment.h"
 #include "notation/record/tags.h"
 
@@ -13,29 +15,10 @@ CardRow owned(CardText row) {
     return CardRow(std::string(row.text()));
 }
 
-class Builder : public Handler {
+// Builds one round.
+class RoundBuilder : public Handler {
 public:
-    Builder(Diagnostics& diagnostics, const TakeRecord& take) : diagnostics_(diagnostics), take_(take) {}
-
-    Next next() const override { return next_; }
-    void begin_match(std::size_t offset) override {
-        finish_match();
-        if (next_ == Next::stop) return;
-        record_.emplace();
-        record_->offset = offset;
-        // Comments before the first match of a file belong to that match.
-        record_->comments = std::move(early_comments_);
-        early_comments_.clear();
-    }
-    void tag(const Tag& tag) override {
-        refuse_twice(tag);
-        record_->tags.push_back({std::string(tag.name), unescaped(tag.value), tag.span,
-                                 Span{tag.value_begin, tag.value_begin + tag.value.size()}, tag.meaning});
-        report_error(tag);
-    }
-    void comment(const CommentText& comment) override {
-        comments_at(comment.place).push_back({comment_text(comment.text), comment.to_line_end});
-    }
+    void comment(const CommentText& comment) override { add_comment(comments_at(comment.place), comment); }
     void begin_round(const RoundStart& start) override {
         round_.number = start.number;
         round_.starter = start.starter;
@@ -57,51 +40,22 @@ public:
         round_.show = {owned(show.white), owned(show.black), show.disputed, show.span};
     }
     void result(const Result& result) override { round_.result = result; }
-    void end_round() override {
-        record_->rounds_to_edit().push_back(std::move(round_));
-        forget_round();
-    }
-    void event(const EventLine& line, const EventMeaning& meaning) override {
-        if (!std::holds_alternative<Events>(record_->body)) record_->body.emplace<Events>();
-        events().push_back({line, meaning, {}});
-    }
     void forget_round() override {
         round_ = {};
         turns_ = 0;
         turn_begins_ = true;
     }
-    void malformed_text(Span) override {
-        if (record_) record_->malformed = true;
-    }
-    void malformed_round(std::optional<std::uint32_t> number, Span span) override {
-        Round round;
-        round.number = number.value_or(0);
-        round.malformed = true;
-        round.span = span;
-        record_->rounds_to_edit().push_back(std::move(round));
-        record_->malformed = true;
-        forget_round();
-    }
 
-    void finish_match() {
-        if (!record_) return;
-        std::vector<RecordedTag>& tags = record_->tags;
-        std::stable_sort(tags.begin(), tags.end(), [](const RecordedTag& left, const RecordedTag& right) {
-            return tag_rank(left.name) < tag_rank(right.name);
-        });
-        next_ = take_(std::move(*record_));
-        record_.reset();
+    // The round that was read, to be moved from.
+    Round& round() { return round_; }
+
+protected:
+    static void add_comment(Comments& comments, const CommentText& comment) {
+        comments.push_back({comment_text(comment.text), comment.to_line_end});
     }
 
 private:
-    Events& events() { return std::get<Events>(record_->body); }
-
     Comments& comments_at(CommentPlace place) {
-        if (place == CommentPlace::match) {
-            if (!record_) return early_comments_;
-            return record_->comments;
-        }
-        if (place == CommentPlace::event && !record_->events().empty()) return events().back().comments;
         if (place == CommentPlace::ending) return round_.closing_comments;
         if (place == CommentPlace::ply && !round_.plies.empty()) return round_.plies.back().comments;
         return round_.comments;
@@ -109,11 +63,82 @@ private:
 
     // Numbers the starter's turns where the record does not. A struck ply and its replacement are one turn.
     void count(RecordedPly& ply) {
-        const bool starters_turn = turns_ % 2 == 0;
-        if (starters_turn && turn_begins_ && !ply.number) ply.number = turns_ / 2 + 1;
+        if (turn_begins_ && !ply.number) ply.number = number_due(turns_);
         turn_begins_ = !ply.struck;
         if (!ply.struck) ++turns_;
     }
+
+    Round round_;
+    std::uint32_t turns_ = 0;
+    bool turn_begins_ = true;
+};
+
+class Builder : public RoundBuilder {
+public:
+    Builder(Diagnostics& diagnostics, const TakeRecord& take) : diagnostics_(diagnostics), take_(take) {}
+
+    Next next() const override { return next_; }
+    void begin_match(std::size_t offset) override {
+        finish_match();
+        if (next_ == Next::stop) return;
+        record_.emplace();
+        record_->offset = offset;
+        // Comments before the first match of a file belong to that match.
+        record_->comments = std::move(early_comments_);
+        early_comments_.clear();
+    }
+    void tag(const Tag& tag) override {
+        refuse_twice(tag);
+        record_->tags.push_back({std::string(tag.name), unescaped(tag.value), tag.span,
+                                 Span{tag.value_begin, tag.value_begin + tag.value.size()}, tag.meaning});
+        report_error(tag);
+    }
+    void comment(const CommentText& comment) override {
+        if (comment.place == CommentPlace::match)
+            add_comment(record_ ? record_->comments : early_comments_, comment);
+        else if (comment.place == CommentPlace::event && !record_->events().empty())
+            add_comment(events().back().comments, comment);
+        else
+            RoundBuilder::comment(comment);
+    }
+    void end_round() override {
+        record_->rounds_to_edit().push_back(std::move(round()));
+        forget_round();
+    }
+    void event(const EventLine& line, const EventMeaning& meaning) override {
+        if (!std::holds_alternative<Events>(record_->body)) record_->body.emplace<Events>();
+        events().push_back({line, meaning, {}});
+    }
+    void malformed_text(Span) override {
+        if (record_) record_->malformed = true;
+    }
+    void malformed_round(std::optional<std::uint32_t> number, Span span) override {
+        Round& round = record_->rounds_to_edit().emplace_back();
+        round.number = number.value_or(0);
+        round.malformed = true;
+        round.span = span;
+        record_->malformed = true;
+        forget_round();
+    }
+
+    void finish_match() {
+        if (!record_) return;
+        const auto comes_before = [](const RecordedTag& left, const RecordedTag& right) {
+            return tag_rank(left.name) < tag_rank(right.name);
+        };
+        std::vector<RecordedTag>& tags = record_->tags;
+        if (!std::is_sorted(tags.begin(), tags.end(), comes_before))
+            std::stable_sort(tags.begin(), tags.end(), comes_before);
+        next_ = take_(std::move(*record_));
+        record_.reset();
+    }
+
+protected:
+    // The match that is being read.
+    Record& record() { return *record_; }
+
+private:
+    Events& events() { return std::get<Events>(record_->body); }
 
     // A tag that the program interprets may appear only once.
     void refuse_twice(const Tag& tag) {
@@ -142,17 +167,72 @@ private:
     Next next_ = Next::go_on;
     std::optional<Record> record_;
     Comments early_comments_;
-    Round round_;
-    std::uint32_t turns_ = 0;
-    bool turn_begins_ = true;
 };
+
+// Reads each round as a script, and again as a whole if the filter wants it.
+class FilteringBuilder : public Builder {
+public:
+    FilteringBuilder(std::string_view text, Diagnostics& diagnostics, const TakeRecord& take, RoundFilter& filter)
+        : Builder(diagnostics, take), text_(text), filter_(filter) {}
+
+    void comment(const CommentText& comment) override {
+        if (comment.place == CommentPlace::match || comment.place == CommentPlace::event) Builder::comment(comment);
+    }
+    void begin_round(const RoundStart& start) override {
+        start_ = start;
+        script_.begin(start.starter);
+    }
+    void hands(const Hands& hands) override { script_.set_hands(hands.white, hands.black); }
+    void deck(const Deck& deck) override { script_.set_deck(deck.cards); }
+    void position(const Position&) override { script_.add_something_unusual(); }
+    void ply(const Ply& ply) override { script_.add(ply); }
+    void show(const Show&) override { script_.add_something_unusual(); }
+    void result(const Result& result) override {
+        result_ = result;
+        script_.end(result);
+    }
+    void end_round() override {
+        if (filter_.keeps(record(), script_)) return read_whole();
+        Round& round = record().rounds_to_edit().emplace_back();
+        round.number = start_.number;
+        round.starter = start_.starter;
+        round.span = start_.span;
+        if (script_.result()) round.result = result_;
+        round.is_brief = true;
+    }
+
+private:
+    // The grammar has read the round before, so it can read it again. Any card may be read, because cards that do not
+    // exist were refused then.
+    void read_whole() {
+        RoundBuilder whole;
+        grammar::Reader reader{.text = text_.data(), .handler = &whole, .highest_card = '9'};
+        const char* first = text_.data() + start_.span.begin;
+        grammar::read_round(first, text_.data() + text_.size(), reader);
+        record().rounds_to_edit().push_back(std::move(whole.round()));
+    }
+
+    std::string_view text_;
+    RoundFilter& filter_;
+    RoundScript script_;
+    RoundStart start_;
+    Result result_;
+};
+
+template <class ABuilder>
+void build(std::string_view text, ABuilder builder, Diagnostics& diagnostics, const ReadOptions& options) {
+    parse(text, builder, diagnostics, options);
+    builder.finish_match();
+}
 
 }  // namespace
 
-void read_each(std::string_view text, Diagnostics& diagnostics, const TakeRecord& take, const ReadOptions& options) {
-    Builder builder(diagnostics, take);
-    parse(text, builder, diagnostics, options);
-    builder.finish_match();
+void read_each(std::string_view text, Diagnostics& diagnostics, const TakeRecord& take, const ReadOptions& options,
+               RoundFilter* filter) {
+    if (filter)
+        build(text, FilteringBuilder(text, diagnostics, take, *filter), diagnostics, options);
+    else
+        build(text, Builder(diagnostics, take), diagnostics, options);
 }
 
 std::vector<Record> read_records(std::string_view text, Diagnostics& diagnostics, const ReadOptions& options) {

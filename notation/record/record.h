@@ -101,6 +101,7 @@ struct Round {
     std::optional<RecordedResult> result{};
     Comments closing_comments{};  // after show and result
     bool malformed = false;       // could not be read: only its number is known
+    bool is_brief = false;        // only its number, starter, result and place are kept (RoundFilter)
     Span span{};
 
     friend bool operator==(const Round&, const Round&) = default;

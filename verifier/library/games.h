@@ -2,6 +2,7 @@
 // one; all_games.h has the games included in engarde.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "verifier/generate.h"
 #include "verifier/judgement.h"
 #include "verifier/perft.h"
+#include "verifier/round_screen.h"
 #include "verifier/show.h"
 
 namespace engarde {
@@ -33,14 +35,18 @@ struct GameEntry {
     // Judges by several rulesets at once and shares work between them. Null if there is nothing to share.
     std::vector<MatchJudgement> (*judge_under_all)(const egn::Record& record,
                                                    const std::vector<ChosenRuleset>& rulesets,
-                                                   ContradictionDetail detail) = nullptr;
+                                                   ContradictionDetail detail,
+                                                   const ScreenedRounds& screened) = nullptr;
     Adjudicate adjudicate = nullptr;  // none: cannot settle disputes
+    // Finds rounds that are plainly right while they are read. Null: each match is judged from its whole record.
+    std::unique_ptr<RoundScreen> (*screen)(const ChosenRuleset& rules) = nullptr;
 };
 
 // Judges a record by several rulesets of its game.
 std::vector<MatchJudgement> judge_under(const GameEntry& game, const egn::Record& record,
                                         const std::vector<ChosenRuleset>& rulesets,
-                                        ContradictionDetail detail = ContradictionDetail::explained);
+                                        ContradictionDetail detail = ContradictionDetail::explained,
+                                        const ScreenedRounds& screened = {});
 
 struct FoundRuleset {
     const Catalogue* catalogue;

@@ -7,6 +7,7 @@
 #include "engine/piste/match.h"
 #include "engine/piste/rulebook.h"
 #include "notation/record/tags.h"
+#include "verifier/piste/judging/plain_round.h"
 #include "verifier/piste/judging/shared_rounds.h"
 #include "verifier/piste/judging/starters.h"
 #include "verifier/piste/replay/recording.h"
@@ -29,15 +30,38 @@ std::optional<Side> winner_of(const egn::Round& round) {
     return std::nullopt;
 }
 
+// The judgement of a round that is plainly right.
+JudgedRound plainly_right(const egn::Round& round, std::size_t plies) {
+    return {.judgement = {.number = round.number,
+                          .verdict = Verdict::valid,
+                          .information = Information::full,
+                          .claimed = *round.result,
+                          .result = *round.result,
+                          .plies = plies,
+                          .deals = 1},
+            .starter = recorded_side(round)};
+}
+
+// What the judges of one record share.
+struct Shared {
+    SharedRounds* rounds = nullptr;            // none: there is only one judge
+    const ScreenedRounds* screened = nullptr;  // none or empty: the rounds are screened here
+    ContradictionDetail detail = ContradictionDetail::explained;
+};
+
+enum class Keep : std::uint8_t { judgements, replays };
+
 class MatchJudge {
 public:
-    MatchJudge(const egn::Record& record, const ChosenRuleset& chosen, SharedRounds* shared, bool keeps_rounds,
-               ContradictionDetail detail = ContradictionDetail::explained)
+    // `place` is that of the ruleset among those that the rounds were screened by.
+    MatchJudge(const egn::Record& record, const ChosenRuleset& chosen, Keep keep, const Shared& shared,
+               std::size_t place = 0)
         : record_(record),
           shared_(shared),
-          keeps_rounds_(keeps_rounds),
+          keep_(keep),
+          place_(place),
           players_(record),
-          counter_({ruleset_of(chosen), record.board().value_or(Board{})}, detail),
+          counter_({ruleset_of(chosen), record.board().value_or(Board{})}, shared.detail),
           rules_(counter_.rules()),
           chain_(rules_, record),
           from_(record.from()) {
@@ -71,15 +95,15 @@ private:
         const egn::Round& round = record_.rounds()[index];
         const bool is_unknown = has_unknown_starter(round);
         const auto side = recorded_side(round);
-        const auto judged_with_these = [&](Sides starters) { return judged_with(round, starters); };
+        const auto judged_with_these = [&](Sides starters) { return judged_with(index, starters); };
         rounds_.push_back(is_unknown ? judge_with_unknown_starter(chain_.allowed(), judged_with_these)
-                                     : judged_with(round, side ? Sides(*side) : Sides::both()));
+                                     : judged_with(index, side ? Sides(*side) : Sides::both()));
         JudgedRound& judged = rounds_.back();
         const bool shows_its_starter = is_unknown && judged.starter && holds(judged.judgement.verdict);
         both_fit_so_far_.push_back(is_unknown && !shows_its_starter && !chain_.allowed().only());
         const bool is_right = chain_.take(shows_its_starter ? Sides(*judged.starter) : recorded_starters(round));
         starter_is_right_.push_back(is_right);
-        if (!keeps_rounds_) judged.replay.reset();
+        if (keep_ == Keep::judgements) judged.replay.reset();
     }
 
     // Completes the verdict and findings of a round, now that the whole match has been read.
@@ -88,8 +112,8 @@ private:
         JudgedRound& judged = rounds_[index];
         judge_end_of_match(round);
         if (both_fit_so_far_[index] && possible_starters_[index].only()) {
-            judged = judged_with(round, possible_starters_[index]);
-            if (!keeps_rounds_) judged.replay.reset();
+            judged = judged_with(index, possible_starters_[index]);
+            if (keep_ == Keep::judgements) judged.replay.reset();
         }
         if (!round.malformed) {
             judge_starter(index, judged);
@@ -102,9 +126,24 @@ private:
         match_ = after_round(match_, Side::white, winner_of(round));
     }
 
-    JudgedRound judged_with(const egn::Round& round, Sides starters) const {
-        return shared_ ? shared_->judged(counter_, players_, round, starters.list())
-                       : judge_round(counter_, players_, round, starters.list());
+    JudgedRound judged_with(std::size_t index, Sides starters) {
+        const egn::Round& round = record_.rounds()[index];
+        if (const auto plies = plies_if_plainly_right(index)) return plainly_right(round, *plies);
+        return shared_.rounds ? shared_.rounds->judged(counter_, players_, round, starters.list())
+                              : judge_round(counter_, players_, round, starters.list());
+    }
+
+    // The number of plies of a round that is plainly right. A plain round has no replay.
+    std::optional<std::size_t> plies_if_plainly_right(std::size_t index) {
+        if (keep_ == Keep::replays) return std::nullopt;
+        if (shared_.screened && !shared_.screened->empty()) {
+            const ScreenedRound& screened = (*shared_.screened)[index];
+            return (screened.right_under >> place_ & 1) != 0 ? std::optional(screened.plies) : std::nullopt;
+        }
+        const egn::Round& round = record_.rounds()[index];
+        if (!steps_) steps_.emplace(rules_);
+        egn::write_script(round, script_);
+        return is_plainly_right(*steps_, script_) ? std::optional(round.plies.size()) : std::nullopt;
     }
 
     static Finding finding(const egn::Round& round, const Clause& broken, std::string message) {
@@ -173,8 +212,11 @@ private:
     }
 
     const egn::Record& record_;
-    SharedRounds* shared_;  // none: judged by one ruleset only
-    bool keeps_rounds_;
+    Shared shared_;
+    Keep keep_;
+    std::size_t place_;
+    std::optional<StepTable> steps_;  // none: no round had to be screened here
+    egn::RoundScript script_;
     std::vector<JudgedRound> rounds_;
     Players players_;
     DealCounter counter_;
@@ -195,22 +237,22 @@ private:
 }  // namespace
 
 MatchJudgement judge(const egn::Record& record, const ChosenRuleset& chosen) {
-    return MatchJudge(record, chosen, nullptr, false).run().match;
+    return MatchJudge(record, chosen, Keep::judgements, {}).run().match;
 }
 
 std::vector<MatchJudgement> judge_under_all(const egn::Record& record, const std::vector<ChosenRuleset>& rulesets,
-                                            ContradictionDetail detail) {
-    SharedRounds shared;
-    SharedRounds* among_several = rulesets.size() > 1 ? &shared : nullptr;
+                                            ContradictionDetail detail, const ScreenedRounds& screened) {
+    SharedRounds rounds;
+    const Shared shared{rulesets.size() > 1 ? &rounds : nullptr, &screened, detail};
     std::vector<MatchJudgement> judged;
-    for (const ChosenRuleset& chosen : rulesets)
-        judged.push_back(MatchJudge(record, chosen, among_several, false, detail).run().match);
+    for (std::size_t place = 0; place < rulesets.size(); ++place)
+        judged.push_back(MatchJudge(record, rulesets[place], Keep::judgements, shared, place).run().match);
     return judged;
 }
 
 JudgedMatchOfRounds judge_with_rounds(const egn::Record& record, const ChosenRuleset& chosen,
                                       ContradictionDetail detail) {
-    return MatchJudge(record, chosen, nullptr, true, detail).run();
+    return MatchJudge(record, chosen, Keep::replays, {.detail = detail}).run();
 }
 
 }  // namespace engarde::piste

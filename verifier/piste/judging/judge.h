@@ -6,17 +6,19 @@
 #include "notation/record/record.h"
 #include "verifier/judgement.h"
 #include "verifier/piste/judging/judge_round.h"
+#include "verifier/round_screen.h"
 
 namespace engarde::piste {
 
 // Syntax errors are left to the caller.
 MatchJudgement judge(const egn::Record& record, const ChosenRuleset& chosen);
 
-// Judges by several rulesets, and shares work between them.
+// Judges by several rulesets, and shares work between them. Rounds that are plainly right are not explained.
 std::vector<MatchJudgement> judge_under_all(const egn::Record& record, const std::vector<ChosenRuleset>& rulesets,
-                                            ContradictionDetail detail = ContradictionDetail::explained);
+                                            ContradictionDetail detail = ContradictionDetail::explained,
+                                            const ScreenedRounds& screened = {});
 
-// Also returns the judged rounds, for callers that show them.
+// Also returns the judged rounds, for callers that show them. Explains every round.
 struct JudgedMatchOfRounds {
     MatchJudgement match{};
     std::vector<JudgedRound> rounds{};

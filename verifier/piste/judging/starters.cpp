@@ -43,19 +43,32 @@ Sides allowed_next(const Rules& rules, const Match& match) {
     return allowed;
 }
 
-// No score is passed, because the end of the match is reported elsewhere.
-Sides allowed_after(const Rules& rules, Sides starters, const Winners& winners) {
+// The place in FollowingStarters of a round that nobody won.
+constexpr std::size_t nobody = 2;
+
+Sides allowed_after(const FollowingStarters& following, Sides starters, const Winners& winners) {
     Sides allowed;
     for (const Side starter : each_side) {
         if (!starters.contains(starter)) continue;
-        const auto add = [&](std::optional<Side> winner) {
-            allowed = allowed | allowed_next(rules, {.rounds = 1, .last_starter = starter, .last_winner = winner});
-        };
+        const auto& after = following[seat(starter)];
         for (const Side winner : each_side)
-            if (winners.sides.contains(winner)) add(winner);
-        if (winners.nobody) add(std::nullopt);
+            if (winners.sides.contains(winner)) allowed = allowed | after[seat(winner)];
+        if (winners.nobody) allowed = allowed | after[nobody];
     }
     return allowed;
+}
+
+// No score is passed, because the end of the match is reported elsewhere.
+FollowingStarters following_starters(const Rules& rules) {
+    FollowingStarters following;
+    for (const Side starter : each_side) {
+        const auto next = [&](std::optional<Side> winner) {
+            return allowed_next(rules, {.rounds = 1, .last_starter = starter, .last_winner = winner});
+        };
+        for (const Side winner : each_side) following[seat(starter)][seat(winner)] = next(winner);
+        following[seat(starter)][nobody] = next(std::nullopt);
+    }
+    return following;
 }
 
 // The possible winners of each round before the record.
@@ -88,7 +101,7 @@ Sides recorded_starters(const egn::Round& round) {
 }
 
 StarterChain::StarterChain(const Rules& rules, const egn::Record& record)
-    : rules_(rules), record_(record), allowed_(first_allowed()) {}
+    : rules_(rules), record_(record), following_(following_starters(rules)), allowed_(first_allowed()) {}
 
 // For rounds before the record, only their number and the score are known.
 Sides StarterChain::first_allowed() const {
@@ -101,7 +114,7 @@ Sides StarterChain::first_allowed() const {
     Sides starters = allowed_next(rules_, {});
     // From the second of these rounds on, the set is constant or alternates, so few steps are enough.
     for (std::uint32_t round = missing > 3 ? 2 + missing % 2 : missing; round > 0; --round)
-        starters = allowed_after(rules_, starters, winners);
+        starters = allowed_after(following_, starters, winners);
     return starters;
 }
 
@@ -116,7 +129,7 @@ bool StarterChain::take(Sides by_its_entries) {
 }
 
 Sides StarterChain::after(std::size_t index, Sides starters) const {
-    return allowed_after(rules_, starters, winners_of(record_.rounds()[index]));
+    return allowed_after(following_, starters, winners_of(record_.rounds()[index]));
 }
 
 std::vector<Sides> StarterChain::possible() const {

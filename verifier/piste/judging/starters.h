@@ -48,6 +48,9 @@ std::optional<Side> recorded_side(const egn::Round& round);
 bool has_unknown_starter(const egn::Round& round);
 Sides recorded_starters(const egn::Round& round);
 
+// Who may start the next round, by the starter and the winner of the last one; the third place is for no winner.
+using FollowingStarters = std::array<std::array<Sides, 3>, 2>;
+
 // Follows a match round by round. If a round's number does not follow the one before, either player may have started:
 // the number may be a typo, or rounds may be missing.
 class StarterChain {
@@ -80,6 +83,7 @@ private:
 
     const Rules& rules_;
     const egn::Record& record_;
+    FollowingStarters following_;
     Sides allowed_;
     std::vector<Link> links_{};
 };

@@ -7,6 +7,7 @@
 #include "engine/piste/transition.h"
 #include "notation/piste/card_row.h"
 #include "notation/piste/to_egn.h"
+#include "notation/piste/turn_number.h"
 #include "verifier/piste/replay/ending.h"
 #include "verifier/piste/replay/recording.h"
 
@@ -139,12 +140,11 @@ private:
 
     // A struck ply by the wrong player is not reported: that is why it was struck.
     std::optional<Violation> order_violation(const egn::RecordedPly& ply) const {
-        const std::uint32_t turn = turns_ / 2 + 1;
-        const bool starters_turn = turns_ % 2 == 0;
-        if (ply.number && (!starters_turn || *ply.number != turn))
+        const auto due = egn::number_due(turns_);
+        if (ply.number && ply.number != due)
             return Violation(recording::plies_are_numbered, {{"number", static_cast<int>(*ply.number)},
-                                                             {"turn", static_cast<int>(turn)},
-                                                             {"starters_turn", starters_turn ? 1 : 0}});
+                                                             {"turn", static_cast<int>(turns_ / 2 + 1)},
+                                                             {"starters_turn", due ? 1 : 0}});
         return ply.struck ? std::nullopt : out_of_turn(ply);
     }
 

@@ -1,0 +1,197 @@
+// Screening saves work, and nothing else: rounds that it finds plainly right are those about which the explaining path
+// has nothing to say.
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+#include <algorithm>
+
+#include "notation/record/print.h"
+#include "tests/support/changes.h"
+#include "tests/support/check_every.h"
+#include "tests/support/coverage.h"
+#include "tests/support/matches.h"
+#include "tests/support/playout.h"
+#include "tests/support/records.h"
+#include "verifier/library/all_games.h"
+#include "verifier/piste/judging/judge.h"
+#include "verifier/piste/judging/step_table.h"
+#include "verifier/report/verify_json.h"
+#include "verifier/verify.h"
+
+namespace engarde::piste {
+namespace {
+
+using engarde::test::check_every;
+using engarde::test::Coverage;
+
+// All of a judged match that is reported, one line for each ruleset.
+std::string reported(const JudgedMatch& match, std::string_view text) {
+    return verify_json(match, "file", text, Locator(text));
+}
+
+std::string reported(std::string_view text, const VerifyOptions& options) {
+    std::string all;
+    verify(text, published_rulesets(), options, [&](const JudgedMatch& match) { all += reported(match, text); });
+    return all;
+}
+
+// A few rulesets in addition to the record's own.
+std::vector<ChosenRuleset> some_rulesets() {
+    std::vector<ChosenRuleset> all;
+    for (const NamedRuleset& published : all_games().default_game().catalogue->rulesets)
+        if (*rc::gen::element(true, false)) all.push_back({all_games().default_game().catalogue, &published});
+    return all;
+}
+
+const std::vector<RecordedInformation> any_information{RecordedInformation::full, RecordedInformation::draws,
+                                                       RecordedInformation::partial, RecordedInformation::only_plies};
+const std::vector<RecordedInformation> every_card_known{RecordedInformation::full, RecordedInformation::draws};
+
+rc::Gen<test::RecordedMatch> any_match_at_all() {
+    return rc::gen::weightedOneOf<test::RecordedMatch>({{4, test::any_match(every_card_known)},
+                                                        {4, test::any_broken_match(every_card_known)},
+                                                        {1, test::any_match(any_information)},
+                                                        {1, test::any_broken_match(any_information)},
+                                                        {1, test::any_match_from_the_middle()}});
+}
+
+// The text of a match, perhaps with a token changed or cards hidden.
+std::string some_text_of(const test::RecordedMatch& match, Coverage& coverage) {
+    Random random = test::some_random();
+    egn::Record record = match.record;
+    switch (*rc::gen::inRange(0, 4)) {
+        case 0:
+            break;
+        case 1:
+            record = test::masked(std::move(record), random);
+            break;
+        case 2: {
+            const auto kinds = test::kinds_of_tokens();
+            const std::string_view kind = kinds[*rc::gen::inRange<std::size_t>(0, kinds.size())];
+            if (const auto changed = test::with_token_changed(record, kind, match.rules().board, random))
+                record = *changed;
+            coverage.note("a token changed");
+            break;
+        }
+        default:
+            test::change_what_means_nothing(record, random);
+    }
+    return egn::print(record);
+}
+
+TEST(Screening, changes_no_judgement) {
+    Coverage coverage;
+    EXPECT_TRUE(check_every(20, "screened or not, the reports are the same", [&] {
+        std::string text;
+        for (int matches = *rc::gen::inRange(1, 4); matches > 0; --matches)
+            text += some_text_of(*any_match_at_all(), coverage) + "\n";
+        Random random = test::some_random();
+        if (*rc::gen::element(true, false)) text = test::laid_out_anew(text, random);
+        VerifyOptions options{.also_judge_under = some_rulesets()};
+        std::string whole;
+        std::string explained;
+        const auto note = [&](const JudgedMatch& match) {
+            const MatchJudgement& first = match.judgements.front();
+            const auto plain = [&](const RoundJudgement& round) {
+                return round.verdict == Verdict::valid &&
+                       std::none_of(first.findings.begin(), first.findings.end(),
+                                    [&](const Finding& finding) { return finding.round == round.number; });
+            };
+            const auto plain_rounds = std::count_if(first.rounds().begin(), first.rounds().end(), plain);
+            coverage.note("a match of plain rounds", plain_rounds == std::ssize(first.rounds()));
+            coverage.note("plain rounds beside others", plain_rounds > 0 && plain_rounds < std::ssize(first.rounds()));
+            coverage.note("right by some rulesets only",
+                          std::any_of(match.judgements.begin(), match.judgements.end(),
+                                      [&](const MatchJudgement& each) { return each.verdict != first.verdict; }));
+            coverage.note("advice", std::any_of(first.findings.begin(), first.findings.end(),
+                                                [](const Finding& finding) { return !finding.is_error(); }));
+            coverage.note("another board", match.record->tag("Board").has_value());
+            coverage.note("draws without a deck", plain_rounds > 0 && !match.record->rounds().front().deck.has_value());
+        };
+        options.with_record = true;
+        verify(text, published_rulesets(), options, [&](JudgedMatch match) {
+            note(match);
+            whole += reported(match, text);
+            for (MatchJudgement& judgement : match.judgements) {
+                judgement = judge_with_rounds(*match.record, judgement.rules).match;
+                std::stable_sort(judgement.findings.begin(), judgement.findings.end(), comes_before);
+            }
+            explained += reported(match, text);
+        });
+        RC_ASSERT(whole == explained);
+        options.with_record = false;
+        RC_ASSERT(reported(text, options) == explained);
+    }));
+    coverage.require({"a match of plain rounds", "plain rounds beside others", "right by some rulesets only", "advice",
+                      "another board", "draws without a deck", "a token changed"});
+}
+
+TEST(Screening, changes_nothing_in_damaged_texts) {
+    Coverage coverage;
+    EXPECT_TRUE(check_every(20, "screened while they are read or afterwards, the reports are the same", [&] {
+        std::string text;
+        for (int parts = *rc::gen::inRange(1, 4); parts > 0; --parts)
+            text += *rc::gen::oneOf(egn::test::any_damaged_text(), rc::gen::map(any_match_at_all(),
+                                                                                [](const test::RecordedMatch& match) {
+                                                                                    return egn::print(match.record);
+                                                                                })) +
+                    "\n";
+        // A part of the text may be lost anywhere.
+        const auto from = *rc::gen::inRange<std::size_t>(0, text.size());
+        text.erase(from, *rc::gen::inRange<std::size_t>(0, 4));
+        std::string whole;
+        verify(text, published_rulesets(), {.with_record = true}, [&](const JudgedMatch& match) {
+            whole += reported(match, text);
+            for (const RoundJudgement& round : match.judgements.front().rounds()) {
+                coverage.note("a malformed round", round.verdict == Verdict::malformed);
+                coverage.note(
+                    "a round that is right in a malformed match",
+                    round.verdict == Verdict::valid && match.judgements.front().verdict == Verdict::malformed);
+            }
+        });
+        RC_ASSERT(reported(text, {}) == whole);
+    }));
+    coverage.require({"a malformed round", "a round that is right in a malformed match"});
+}
+
+// Any table on which a plain step may be asked for, also with fencers out of place, and hands of any size.
+Table any_table(const Board& board) {
+    Table table;
+    for (std::uint8_t& space : table.space)
+        space = static_cast<std::uint8_t>(*rc::gen::inRange(1, std::min(board.length, 99) + 1));
+    if (table.space[0] > table.space[1]) std::swap(table.space[0], table.space[1]);
+    for (std::uint8_t& size : table.hand_size)
+        size = static_cast<std::uint8_t>(*rc::gen::weightedElement<int>({{6, board.hand}, {1, board.hand - 1}}));
+    table.pile_size = static_cast<std::uint8_t>(*rc::gen::inRange(0, board.cards * board.copies - 2 * board.hand + 1));
+    table.to_move = *rc::gen::element(Side::white, Side::black);
+    if (*rc::gen::inRange(0, 8) == 0) table.attack = pending_attack(table.distance() & 0xF, 1, true);
+    return table;
+}
+
+TEST(Screening, the_step_table_answers_as_the_engine_does) {
+    Coverage coverage;
+    EXPECT_TRUE(check_every(40, "plain steps", [&] {
+        const Rules rules{*test::any_ruleset(), *test::any_board()};
+        StepTable steps(rules);
+        for (int question = 0; question < 60; ++question) {
+            State state{.table = any_table(rules.board)};
+            const int card = *rc::gen::inRange(1, highest_card + 1);
+            const Action step = *rc::gen::element(advance(card), retreat(card), advance_and_attack(card, 1),
+                                                  parry(1, 1, retreat(card)));
+            const Side player = state.table.to_move;
+            for (int held = state.table.hand_size[seat(player)]; held > 0; --held)
+                state.hand[seat(player)] = state.hand_of(player) +
+                                           Cards::of(static_cast<Card>(*rc::gen::inRange(1, rules.board.cards + 1)), 1);
+            coverage.note("not covered", !steps.covers(state.table, step));
+            if (!steps.covers(state.table, step)) continue;
+            const bool legal = is_legal(rules, state, step);
+            RC_ASSERT(steps.is_legal(state, step) == legal);
+            coverage.note(legal ? "legal" : "illegal");
+            if (legal) RC_ASSERT(steps.after(state.table, step) == table_after(rules, state.table, step));
+        }
+    }));
+    coverage.require({"not covered", "legal", "illegal"});
+}
+
+}  // namespace
+}  // namespace engarde::piste
