@@ -19,6 +19,7 @@ std::string in_colour(std::string_view text, Colour colour) {
 }
 
 std::size_t colour_length(std::string_view text) {
+    if (text.substr(0, 1) != "\x1B") return 0;
     for (const std::string_view sequence : sequences)
         if (text.substr(0, sequence.size()) == sequence) return sequence.size();
     return 0;

@@ -27,11 +27,6 @@ bool breaks_the_line(char32_t letter) {
     return letter == 0x2028 || letter == 0x2029;
 }
 
-// The first letter of a non-empty text, or its first byte if that is not valid UTF-8.
-std::string_view first_letter(std::string_view text) {
-    return text.substr(0, std::max<std::size_t>(1, utf8_length(text)));
-}
-
 void add_bytes(std::string& to, std::string_view bytes) {
     for (const char byte : bytes) {
         const auto value = static_cast<std::uint8_t>(byte);
@@ -39,17 +34,12 @@ void add_bytes(std::string& to, std::string_view bytes) {
     }
 }
 
-void add_printable(std::string& to, std::string_view letter) {
-    if (is_unprintable(letter))
-        add_bytes(to, letter);
+// A piece as `first_piece` has it.
+void add_piece(std::string& to, std::string_view piece) {
+    if (is_plain(piece.front()) || !is_unprintable(piece))
+        to += piece;
     else
-        to += letter;
-}
-
-// A shortcut: most text is plain ASCII.
-bool is_plain(std::string_view text) {
-    return std::all_of(text.begin(), text.end(),
-                       [](char byte) { return byte == '\n' || (byte >= 0x20 && byte < 0x7F); });
+        add_bytes(to, piece);
 }
 
 std::size_t digit_value(char digit) {
@@ -72,22 +62,30 @@ bool has_controls(std::string_view text) {
     return false;
 }
 
+void add_printable(std::string& to, std::string_view text) {
+    while (!text.empty()) {
+        const std::string_view piece = first_piece(text);
+        add_piece(to, piece);
+        text.remove_prefix(piece.size());
+    }
+}
+
 std::string printable(std::string_view text) {
     std::string safe;
-    for (; !text.empty(); text.remove_prefix(first_letter(text).size())) add_printable(safe, first_letter(text));
+    add_printable(safe, text);
     return safe;
 }
 
 std::string printable_lines(std::string_view text, Kept kept) {
-    if (is_plain(text)) return std::string(text);
     std::string safe;
+    safe.reserve(text.size());
     while (!text.empty()) {
         const std::size_t colour = kept.colours ? colour_length(text) : 0;
-        const std::string_view piece = colour > 0 ? text.substr(0, colour) : first_letter(text);
+        const std::string_view piece = colour > 0 ? text.substr(0, colour) : first_piece(text);
         if (colour > 0 || piece == "\n" || (kept.tabs && piece == "\t"))
             safe += piece;
         else
-            add_printable(safe, piece);
+            add_piece(safe, piece);
         text.remove_prefix(piece.size());
     }
     return safe;
@@ -97,7 +95,7 @@ std::string in_column(std::string_view text) {
     std::string column;
     for (; !text.empty(); text.remove_prefix(first_letter(text).size())) {
         if (text.front() == '\\') column += '\\';
-        add_printable(column, first_letter(text));
+        add_piece(column, first_letter(text));
     }
     return column;
 }
@@ -130,7 +128,7 @@ std::string word_in_shell(std::string_view word) {
         else if (letter == "'")
             quoted += "'\\''";
         else
-            add_printable(quoted, letter);
+            add_piece(quoted, letter);
     }
     return quoted + "'";
 }

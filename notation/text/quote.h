@@ -12,6 +12,7 @@ std::string in_quotes(std::string_view text);
 
 // Writes control characters, invalid UTF-8 and letters that change the writing direction as \xNN, byte by byte.
 std::string printable(std::string_view text);
+void add_printable(std::string& to, std::string_view text);
 
 // The same for a text of several lines: line endings are kept, and so are tabs and the colours of a report if
 // requested.

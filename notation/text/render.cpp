@@ -1,7 +1,6 @@
 #include "notation/text/render.h"
 
 #include <algorithm>
-#include <vector>
 
 #include "notation/text/colour.h"
 #include "notation/text/quote.h"
@@ -12,75 +11,71 @@ namespace engarde {
 
 namespace {
 
-// One letter of the line, as shown.
-struct Cell {
-    std::string text;
-    std::size_t width;
-    std::size_t offset;
-};
-
 constexpr std::string_view tab_shown_as = "    ";
+constexpr std::string_view cut = "…";
+constexpr std::size_t width_of_byte = 4;  // \xNN
 
-Cell cell_at(std::string_view text, std::size_t offset) {
-    const std::size_t length = utf8_length(text.substr(offset));
-    const std::string_view letter = text.substr(offset, length == 0 ? 1 : length);
-    if (letter == "\t") return {std::string(tab_shown_as), tab_shown_as.size(), offset};
-    std::string shown = printable(letter);
-    const std::size_t width = shown == letter ? display_width(letter) : shown.size();
-    return {std::move(shown), width, offset};
+std::string_view letter_at(std::string_view text, std::size_t place) {
+    return first_letter(text.substr(place));
 }
 
-// The letters of a line around a place: no more than fit on a terminal, and not too many before the place.
-std::vector<Cell> cells_around(std::string_view text, std::size_t line_begin, std::size_t offset, std::size_t reach) {
-    std::size_t begin = offset - line_begin > reach ? offset - reach : line_begin;
-    while (begin > line_begin && continues_letter(text[begin])) --begin;
-    std::vector<Cell> cells;
-    const std::size_t end = std::min(text.size(), offset + 4 * reach);
-    while (begin < end && text[begin] != '\n') {
-        if (text[begin] == '\r' && begin + 1 < text.size() && text[begin + 1] == '\n') break;
-        cells.push_back(cell_at(text, begin));
-        begin += std::max<std::size_t>(1, utf8_length(text.substr(begin)));
-    }
+bool ends_line(std::string_view text, std::size_t place) {
+    if (place >= text.size() || text[place] == '\n') return true;
+    return text[place] == '\r' && text.substr(place + 1, 1) == "\n";
+}
+
+std::size_t width_shown(std::string_view letter) {
+    if (is_plain(letter.front())) return 1;
+    if (letter == "\t") return tab_shown_as.size();
+    return is_unprintable(letter) ? width_of_byte * letter.size() : display_width(letter);
+}
+
+// Where to begin showing a line, so that no more than `reach` columns come before a place in it.
+std::size_t begin_of_excerpt(std::string_view text, std::size_t line_begin, std::size_t offset, std::size_t reach) {
+    const auto back = [&](std::size_t from) { return from - line_begin > reach ? from - reach : line_begin; };
+    std::size_t begin = back(offset);
+    // Goes back to the start of a letter. Bytes that only continue letters, many in a row, are wide as shown and thus
+    // left out again, so there is no need to look for where they begin.
+    for (const std::size_t least = back(begin); begin > least && continues_letter(text[begin]);) --begin;
     std::size_t before = 0;
-    for (const Cell& cell : cells) before += cell.offset < offset ? cell.width : 0;
-    std::size_t dropped = 0;
-    while (before > reach) before -= cells[dropped++].width;
-    cells.erase(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(dropped));
-    return cells;
+    for (std::size_t place = begin; place < offset && !ends_line(text, place); place += letter_at(text, place).size())
+        before += width_shown(letter_at(text, place));
+    for (; before > reach; begin += letter_at(text, begin).size()) before -= width_shown(letter_at(text, begin));
+    return begin;
 }
 
-struct Excerpt {
-    std::string line;
-    std::string marks;
-};
-
-Excerpt excerpt(std::string_view text, std::size_t line_begin, Span span, std::size_t room) {
+// Adds the part of a line around the span that fits into the room, and returns the marks for the line below.
+std::string add_excerpt(std::string& to, std::string_view text, std::size_t line_begin, Span span, std::size_t room) {
     if (line_begin == 0) line_begin = std::min(mark_length(text), span.begin);
-    const std::vector<Cell> cells = cells_around(text, line_begin, span.begin, room / 2);
-    Excerpt shown;
+    const std::size_t reach = room / 2;
+    std::size_t place = begin_of_excerpt(text, line_begin, span.begin, reach);
+    const auto at_end = [&] { return place >= span.begin + 4 * reach || ends_line(text, place); };
     std::size_t used = 0;
-    if (!cells.empty() && cells.front().offset > line_begin) {
-        shown = {"…", " "};
+    if (place > line_begin && !at_end()) {
+        to += cut;
         used = 1;
     }
-    bool marked = false;
-    for (const Cell& cell : cells) {
-        if (used + cell.width + 1 > room) {
-            shown.line += "…";
+    std::size_t unmarked = used;  // columns before the first mark
+    std::size_t marked = 0;
+    while (!at_end()) {
+        const std::string_view letter = letter_at(text, place);
+        const std::size_t width = width_shown(letter);
+        if (used + width + 1 > room) {
+            to += cut;
             break;
         }
-        used += cell.width;
-        shown.line += cell.text;
-        const bool inside = cell.offset >= span.begin && cell.offset < std::max(span.end, span.begin + 1);
-        if (inside && cell.width > 0) {
-            shown.marks += (marked ? "~" : "^") + std::string(cell.width - 1, '~');
-            marked = true;
-        } else if (!marked) {
-            shown.marks += std::string(cell.width, ' ');
-        }
+        used += width;
+        add_printable(to, letter == "\t" ? tab_shown_as : letter);
+        if (place >= span.begin && place < std::max(span.end, span.begin + 1))
+            marked += width;
+        else if (marked == 0)
+            unmarked += width;
+        place += letter.size();
     }
-    if (!marked) shown.marks += "^";
-    return shown;
+    std::string marks(unmarked, ' ');
+    marks += '^';
+    marks.append(marked > 0 ? marked - 1 : 0, '~');
+    return marks;
 }
 
 const char* word_for(Severity severity) {
@@ -93,10 +88,8 @@ std::string coloured(const std::string& text, Severity severity, const Appearanc
 }
 
 constexpr std::size_t gutter = 5;
-
-std::string in_gutter(const std::string& text) {
-    return std::string(gutter > text.size() ? gutter - text.size() : 0, ' ') + text + " | ";
-}
+constexpr std::string_view edge = " | ";
+constexpr std::size_t usual_length = 400;  // of a rendered diagnostic
 
 }  // namespace
 
@@ -106,19 +99,29 @@ std::string Reported::name() const {
 
 std::string Reported::render(const Diagnostic& diagnostic, const Appearance& appearance) {
     const Place place = locator_.at(diagnostic.span.begin);
-    std::string text = name() + ":" + std::to_string(place.line) + ":" + std::to_string(place.column) + ": " +
-                       coloured(word_for(diagnostic.severity), diagnostic.severity, appearance) + ": " +
-                       printable(diagnostic.message) + " [" + diagnostic.code + "]\n";
-    const std::string number = in_gutter(std::to_string(place.line));
-    const std::size_t room = appearance.width > number.size() + 20 ? appearance.width - number.size() : 20;
-    const Excerpt shown = excerpt(text_, place.line_begin, diagnostic.span, room);
-    text += number + shown.line + "\n" + std::string(number.size() - 2, ' ') + "| " +
-            coloured(shown.marks, diagnostic.severity, appearance) + "\n";
+    const std::string line = std::to_string(place.line);
+    std::string text;
+    text.reserve(usual_length);
+    add_printable(text, name_);
+    text.append(":").append(line).append(":").append(std::to_string(place.column)).append(": ");
+    text.append(coloured(word_for(diagnostic.severity), diagnostic.severity, appearance)).append(": ");
+    add_printable(text, diagnostic.message);
+    text.append(" [").append(diagnostic.code).append("]\n");
+    const std::size_t margin = std::max(gutter, line.size());
+    const std::size_t taken = margin + edge.size();
+    const std::size_t room = appearance.width > taken + 20 ? appearance.width - taken : 20;
+    text.append(margin - line.size(), ' ').append(line).append(edge);
+    const std::string marks = add_excerpt(text, text_, place.line_begin, diagnostic.span, room);
+    text.append("\n").append(margin, ' ').append(edge);
+    text.append(coloured(marks, diagnostic.severity, appearance)).append("\n");
     for (const Note& note : diagnostic.notes) text += wrapped("  note: ", printable(note.text), appearance.width);
     if (diagnostic.fix) {
         const Span& span = diagnostic.fix->span;
-        text += "  fix: write " + printable(diagnostic.fix->replacement) + " instead of " +
-                printable(text_.substr(span.begin, span.end - span.begin)) + "\n";
+        text += "  fix: write ";
+        add_printable(text, diagnostic.fix->replacement);
+        text += " instead of ";
+        add_printable(text, text_.substr(span.begin, span.end - span.begin));
+        text += "\n";
     }
     return text;
 }

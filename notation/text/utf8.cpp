@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <cstring>
+
+#include "notation/text/count.h"
 
 namespace engarde {
 
@@ -56,12 +59,38 @@ bool is_in(char32_t code_point, const std::array<Range, count>& ranges) {
                        [&](const Range& range) { return code_point >= range.first && code_point <= range.last; });
 }
 
-std::size_t code_point_width(char32_t code_point) {
+// The width of a letter, or of a byte that is not valid UTF-8.
+std::size_t letter_width(std::string_view letter) {
+    if (utf8_length(letter) == 0) return 1;
+    const char32_t code_point = code_point_of(letter);
     if (is_in(code_point, without_width)) return 0;
     return is_in(code_point, wide) ? 2 : 1;
 }
 
+// The byte in each of the eight places of a word.
+constexpr std::uint64_t in_each(std::uint8_t byte) {
+    return byte * 0x0101010101010101U;
+}
+
+// Whether eight bytes are all plain. Each test sets the highest bit of a byte that is not, or of one after it: a byte
+// below 0x20 borrows it, 0x7F carries into it, and others have it already.
+bool are_plain(std::uint64_t eight) {
+    const std::uint64_t below = (eight - in_each(0x20)) & ~eight;
+    const std::uint64_t above = (eight + in_each(0x01)) | eight;
+    return ((below | above) & in_each(0x80)) == 0;
+}
+
 }  // namespace
+
+std::size_t plain_length(std::string_view text) {
+    std::size_t length = 0;
+    for (std::uint64_t eight = 0; text.size() - length >= sizeof eight; length += sizeof eight) {
+        std::memcpy(&eight, text.data() + length, sizeof eight);
+        if (!are_plain(eight)) break;
+    }
+    while (length < text.size() && is_plain(text[length])) ++length;
+    return length;
+}
 
 char32_t code_point_of(std::string_view letter) {
     if (letter.size() == 1) return byte_at(letter, 0);
@@ -92,16 +121,15 @@ bool is_utf8(std::string_view text) {
 }
 
 std::size_t code_points(std::string_view text) {
-    return static_cast<std::size_t>(
-        std::count_if(text.begin(), text.end(), [](char byte) { return !continues_letter(byte); }));
+    return bytes_that([](char byte) { return !continues_letter(byte); }, text);
 }
 
 std::size_t display_width(std::string_view text) {
     std::size_t width = 0;
     while (!text.empty()) {
-        const std::size_t length = utf8_length(text);
-        width += length == 0 ? 1 : code_point_width(code_point_of(text.substr(0, length)));
-        text.remove_prefix(std::max<std::size_t>(1, length));
+        const std::string_view piece = first_piece(text);
+        width += is_plain(piece.front()) ? piece.size() : letter_width(piece);
+        text.remove_prefix(piece.size());
     }
     return width;
 }

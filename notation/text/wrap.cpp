@@ -12,13 +12,14 @@ namespace {
 
 // The visible width: the colours of a report take no room.
 std::size_t width_seen(std::string_view text) {
-    std::string seen;
+    std::size_t width = 0;
     while (!text.empty()) {
         const std::size_t colour = colour_length(text);
-        if (colour == 0) seen += text.front();
-        text.remove_prefix(std::max<std::size_t>(1, colour));
+        const std::string_view piece = colour > 0 ? text.substr(0, colour) : first_piece(text);
+        if (colour == 0) width += display_width(piece);
+        text.remove_prefix(piece.size());
     }
-    return display_width(seen);
+    return width;
 }
 
 }  // namespace
@@ -30,10 +31,11 @@ std::string padded(std::string_view text, std::size_t width) {
 }
 
 std::string wrapped(std::string_view first, std::string_view text, std::size_t width) {
-    const std::string indent(width_seen(first), ' ');
+    const std::size_t indent = width_seen(first);
     std::string result;
-    std::string line(first);
-    std::size_t taken = indent.size();
+    result.reserve(first.size() + text.size() + text.size() / 4);
+    result += first;
+    std::size_t taken = indent;
     bool has_word = false;
     while (!text.empty()) {
         const std::size_t end = std::min(text.find(' '), text.size());
@@ -41,17 +43,18 @@ std::string wrapped(std::string_view first, std::string_view text, std::size_t w
         text.remove_prefix(std::min(end + 1, text.size()));
         const std::size_t needed = width_seen(word);
         if (has_word && taken + 1 + needed > width) {
-            result += line + "\n";
-            line = indent;
-            taken = indent.size();
+            result += '\n';
+            result.append(indent, ' ');
+            taken = indent;
             has_word = false;
         }
-        if (has_word) line += ' ';
-        line += word;
+        if (has_word) result += ' ';
+        result += word;
         taken += needed + (has_word ? 1 : 0);
         has_word = true;
     }
-    return result + line + "\n";
+    result += '\n';
+    return result;
 }
 
 std::string wrapped_remark(std::string_view first, std::string_view text, std::size_t width) {
