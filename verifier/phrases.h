@@ -37,8 +37,13 @@ inline std::string players_in_heading(const std::vector<std::optional<std::strin
 
 // "ferti: Ende einer Spielrunde (l.137)"
 inline std::string place_in_words(const Citation& citation) {
-    return fmt::format("{}: {} (l.{}{})", citation.rulebook->id, section_of(citation), citation.line,
-                       citation.against == 0 ? std::string() : fmt::format(", against l.{}", citation.against));
+    const std::string_view section = section_of(citation);
+    std::string text;
+    text.reserve(citation.rulebook->id.size() + section.size() + 40);
+    text.append(citation.rulebook->id).append(": ").append(section);
+    text.append(" (l.").append(std::to_string(citation.line));
+    if (citation.against != 0) text.append(", against l.").append(std::to_string(citation.against));
+    return text.append(")");
 }
 
 }  // namespace engarde

@@ -30,6 +30,13 @@ std::size_t width_shown(std::string_view letter) {
     return is_unprintable(letter) ? width_of_byte * letter.size() : display_width(letter);
 }
 
+void add_shown(std::string& to, std::string_view letter) {
+    if (is_plain(letter.front()))
+        to += letter.front();
+    else
+        add_printable(to, letter == "\t" ? tab_shown_as : letter);
+}
+
 // Where to begin showing a line, so that no more than `reach` columns come before a place in it.
 std::size_t begin_of_excerpt(std::string_view text, std::size_t line_begin, std::size_t offset, std::size_t reach) {
     const auto back = [&](std::size_t from) { return from - line_begin > reach ? from - reach : line_begin; };
@@ -65,7 +72,7 @@ std::string add_excerpt(std::string& to, std::string_view text, std::size_t line
             break;
         }
         used += width;
-        add_printable(to, letter == "\t" ? tab_shown_as : letter);
+        add_shown(to, letter);
         if (place >= span.begin && place < std::max(span.end, span.begin + 1))
             marked += width;
         else if (marked == 0)

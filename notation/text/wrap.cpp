@@ -1,7 +1,5 @@
 #include "notation/text/wrap.h"
 
-#include <algorithm>
-
 #include "notation/text/colour.h"
 #include "notation/text/quote.h"
 #include "notation/text/utf8.h"
@@ -10,16 +8,45 @@ namespace engarde {
 
 namespace {
 
-// The visible width: the colours of a report take no room.
+// The length and the visible width of what can be measured at once at the start of a non-empty text. The colours of a
+// report take no room.
+struct Measured {
+    std::size_t length;
+    std::size_t width;
+};
+
+Measured measured(std::string_view text) {
+    if (is_plain(text.front())) return {1, 1};
+    if (const std::size_t colour = colour_length(text); colour > 0) return {colour, 0};
+    const std::string_view letter = first_letter(text);
+    return {letter.size(), display_width(letter)};
+}
+
 std::size_t width_seen(std::string_view text) {
     std::size_t width = 0;
     while (!text.empty()) {
-        const std::size_t colour = colour_length(text);
-        const std::string_view piece = colour > 0 ? text.substr(0, colour) : first_piece(text);
-        if (colour == 0) width += display_width(piece);
-        text.remove_prefix(piece.size());
+        const Measured piece = measured(text);
+        width += piece.width;
+        text.remove_prefix(piece.length);
     }
     return width;
+}
+
+// The words at the start of the text that fit into the room, and at least one word.
+std::string_view words_that_fit(std::string_view text, std::size_t room) {
+    std::size_t width = 0;
+    std::size_t fitting = std::string_view::npos;  // the end of the last word that fits
+    for (std::size_t place = 0;;) {
+        const bool at_end = place == text.size();
+        if (at_end || text[place] == ' ') {
+            if (width > room && fitting != std::string_view::npos) return text.substr(0, fitting);
+            if (at_end) return text;
+            fitting = place;
+        }
+        const Measured piece = measured(text.substr(place));
+        width += piece.width;
+        place += piece.length;
+    }
 }
 
 }  // namespace
@@ -32,29 +59,18 @@ std::string padded(std::string_view text, std::size_t width) {
 
 std::string wrapped(std::string_view first, std::string_view text, std::size_t width) {
     const std::size_t indent = width_seen(first);
+    const std::size_t room = width > indent ? width - indent : 0;
+    if (!text.empty() && text.back() == ' ') text.remove_suffix(1);
     std::string result;
-    result.reserve(first.size() + text.size() + text.size() / 4);
+    result.reserve(first.size() + text.size() + text.size() / 4 + 1);
     result += first;
-    std::size_t taken = indent;
-    bool has_word = false;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find(' '), text.size());
-        const std::string_view word = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
-        const std::size_t needed = width_seen(word);
-        if (has_word && taken + 1 + needed > width) {
-            result += '\n';
-            result.append(indent, ' ');
-            taken = indent;
-            has_word = false;
-        }
-        if (has_word) result += ' ';
-        result += word;
-        taken += needed + (has_word ? 1 : 0);
-        has_word = true;
+    while (true) {
+        const std::string_view line = words_that_fit(text, room);
+        result.append(line).append("\n");
+        if (line.size() == text.size()) return result;
+        text.remove_prefix(line.size() + 1);
+        result.append(indent, ' ');
     }
-    result += '\n';
-    return result;
 }
 
 std::string wrapped_remark(std::string_view first, std::string_view text, std::size_t width) {

@@ -238,11 +238,11 @@ Locator& SarifCollector::locator_near(std::size_t offset) {
 }
 
 void SarifCollector::add(const JudgedMatch& match) {
+    if (!has_findings(match)) return;
     const std::size_t begin = match.judgements.front().offset;
     match_begin_.at(begin);
     locator_ = match_begin_;
     reached_ = begin;
-    if (match.ruleset_unstated && match.holds()) return;
     for (const SharedFinding& shared : shared_findings(match)) {
         std::vector<const ChosenRuleset*> under;
         for (const MatchJudgement* judgement : shared.under) under.push_back(&judgement->rules);

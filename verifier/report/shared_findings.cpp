@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
+#include <tuple>
 #include <unordered_map>
 
 #include "verifier/phrases.h"
@@ -11,18 +13,28 @@ namespace engarde {
 
 namespace {
 
-// Findings with equal keys say the same.
-std::string key_of(const Finding& finding) {
-    const Diagnostic& diagnostic = finding.diagnostic;
-    std::string key = fmt::format("{}\n{}\n{}", diagnostic.span.begin, diagnostic.code, diagnostic.message);
-    for (const Note& note : diagnostic.notes) key += "\n" + note.text;
-    return key;
-}
+struct HashOfWords {
+    std::size_t operator()(const Finding* finding) const {
+        return std::hash<std::string_view>()(finding->diagnostic.message) ^ finding->diagnostic.span.begin;
+    }
+};
+
+struct SaysTheSame {
+    bool operator()(const Finding* left, const Finding* right) const {
+        const auto words = [](const Diagnostic& each) { return std::tie(each.span.begin, each.code, each.message); };
+        const std::vector<Note>& notes = left->diagnostic.notes;
+        const std::vector<Note>& others = right->diagnostic.notes;
+        return words(left->diagnostic) == words(right->diagnostic) &&
+               std::equal(notes.begin(), notes.end(), others.begin(), others.end(),
+                          [](const Note& note, const Note& other) { return note.text == other.text; });
+    }
+};
 
 // One citation per rulebook: from the ruleset's own part for its own book, otherwise the last one listed. If rulebooks
 // differ on the clause, only the ruleset's own is cited.
 std::string citations(const Clause& clause, const ChosenRuleset& rules) {
     std::vector<Citation> places;
+    places.reserve(clause.citations.size() + 1);
     if (rules.ruleset)
         if (const Citation own = own_citation(clause, rules.ruleset->part)) places.push_back(own);
     for (const Citation& citation : clause.citations) {
@@ -35,7 +47,7 @@ std::string citations(const Clause& clause, const ChosenRuleset& rules) {
             *same_book = citation;
     }
     std::string text;
-    for (const Citation& citation : places) text += (text.empty() ? "" : " · ") + place_in_words(citation);
+    for (const Citation& citation : places) text.append(text.empty() ? "" : " · ").append(place_in_words(citation));
     return text;
 }
 
@@ -46,12 +58,18 @@ std::string house_rule_for(const Clause& clause, const ChosenRuleset& rules) {
 
 }  // namespace
 
+bool has_findings(const JudgedMatch& match) {
+    if (match.ruleset_unstated && match.holds()) return false;
+    return match.dropped > 0 || std::any_of(match.judgements.begin(), match.judgements.end(),
+                                            [](const MatchJudgement& each) { return !each.findings.empty(); });
+}
+
 std::vector<SharedFinding> shared_findings(const JudgedMatch& match) {
     std::vector<SharedFinding> shared;
-    std::unordered_map<std::string, std::size_t> places;
+    std::unordered_map<const Finding*, std::size_t, HashOfWords, SaysTheSame> places;
     for (const MatchJudgement& judgement : match.judgements)
         for (const Finding& finding : judgement.findings) {
-            const auto [place, is_new] = places.try_emplace(key_of(finding), shared.size());
+            const auto [place, is_new] = places.try_emplace(&finding, shared.size());
             if (is_new) shared.push_back({&finding, {}});
             shared[place->second].under.push_back(&judgement);
         }

@@ -14,6 +14,10 @@ struct SharedFinding {
     std::vector<const MatchJudgement*> under;
 };
 
+// Whether there is anything to report: syntax errors that were dropped count too. A match without a ruleset that holds
+// under some ruleset has nothing.
+bool has_findings(const JudgedMatch& match);
+
 // Each finding once, by place; those about the match last.
 std::vector<SharedFinding> shared_findings(const JudgedMatch& match);
 

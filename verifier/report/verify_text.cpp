@@ -50,7 +50,7 @@ std::string standing_line(const Standing& standing) {
 }  // namespace
 
 std::string verify_text(const JudgedMatch& match, Reported reported, const Appearance& appearance) {
-    if (match.ruleset_unstated && match.holds()) return {};
+    if (!has_findings(match)) return {};
     std::string text;
     const Reported match_begin = reported;
     std::size_t reached = 0;
@@ -91,6 +91,8 @@ public:
         : options_(options), reported_(source.name, source.text) {}
 
     Written take(const JudgedMatch& match) override {
+        // Lines are counted only for matches that are reported.
+        if (!options_.verbose && !has_findings(match)) return {};
         reported_.line_of(match.judgements.front().offset);
         Written written;
         if (options_.verbose) written.report = match_summary(match, reported_);
