@@ -9,81 +9,102 @@ namespace engarde {
 
 namespace {
 
-Json breach_json(const Finding& finding) {
-    Json json{{"code", finding.diagnostic.code}};
-    if (finding.ply) json["ply"] = *finding.ply;
-    json["message"] = finding.diagnostic.message;
-    add_notes(json, finding.diagnostic);
-    return json;
+void write_breach(JsonWriter& json, const Finding& finding) {
+    json.object([&] {
+        json.member("code", finding.diagnostic.code);
+        add_if_any(json, "ply", finding.ply);
+        json.member("message", finding.diagnostic.message);
+        add_notes(json, finding.diagnostic);
+    });
 }
 
-Json fate_json(const RoundFate& fate, Decision decision) {
-    Json json{{"fate", name_of(fate.fate)}};
-    if (fate.result) add_result(json, *fate.result);
-    if (fate.breach && decision != Decision::earlier) json["breach"] = breach_json(*fate.breach);
-    json["score"] = fate.score;
-    json["wins_the_match"] = fate.wins_the_match;
-    return json;
+void write_fate(JsonWriter& json, const RoundFate& fate, Decision decision) {
+    json.object([&] {
+        json.member("fate", name_of(fate.fate));
+        if (fate.result) add_result(json, *fate.result);
+        if (fate.breach && decision != Decision::earlier) write_breach(json.key("breach"), *fate.breach);
+        json.key("score").array(fate.score);
+        json.member("wins_the_match", fate.wins_the_match);
+    });
 }
 
-void add_share(Json& json, const Share& share) {
-    json["deals"] = share.deals;
-    json["of"] = share.of;
+void add_share(JsonWriter& json, const Share& share) {
+    json.member("deals", share.deals);
+    json.member("of", share.of);
 }
 
-Json alternative_json(const Alternative& alternative) {
-    Json json{{"ply", alternative.ply}, {"leads_to", alternative.leads_to}};
-    if (alternative.result) add_result(json, *alternative.result);
-    if (alternative.share) add_share(json, *alternative.share);
-    return json;
+void write_alternative(JsonWriter& json, const Alternative& alternative) {
+    json.object([&] {
+        json.member("ply", alternative.ply);
+        json.member("leads_to", alternative.leads_to);
+        if (alternative.result) add_result(json, *alternative.result);
+        if (alternative.share) add_share(json, *alternative.share);
+    });
 }
 
-Json reliance_json(const Reliance& reliance, const ChosenRuleset& rules) {
+void write_sum(JsonWriter& json, const Sum& sum) {
+    json.object([&] {
+        json.member("id", sum.id);
+        json.member("what", sum.what);
+        json.key("of").array(sum.of);
+    });
+}
+
+void write_chance(JsonWriter& json, const Likelihood& likelihood) {
+    json.object([&] {
+        json.member("id", likelihood.id);
+        json.member("what", likelihood.what);
+        add_share(json, likelihood.share);
+    });
+}
+
+void write_reliance(JsonWriter& json, const Reliance& reliance, const ChosenRuleset& rules) {
     const Question& question = *rules.catalogue->questions[reliance.question];
     const Reading& reading = rules.ruleset->readings[reliance.question];
-    Json json{{"question", question.id},
-              {"answer", question.answers[reliance.answer].id},
-              {"basis", reliance.is_house_rule ? std::string_view("house-rule") : name_of(reading.citation.basis)}};
-    if (!reliance.is_house_rule && reading.citation) json["citation"] = citation_json(reading.citation);
-    if (!reliance.is_house_rule && !reading.why.empty()) json["why"] = reading.why;
-    json["otherwise"] = Json::array();
-    for (const Reliance::Other& other : reliance.others)
-        json["otherwise"].push_back({{"answer", question.answers[other.answer].id}, {"gives", other.gives}});
-    return json;
+    json.object([&] {
+        json.member("question", question.id);
+        json.member("answer", question.answers[reliance.answer].id);
+        json.member("basis", reliance.is_house_rule ? "house-rule" : name_of(reading.citation.basis));
+        if (!reliance.is_house_rule && reading.citation) write_citation(json.key("citation"), reading.citation);
+        if (!reliance.is_house_rule && !reading.why.empty()) json.member("why", reading.why);
+        json.key("otherwise").array(reliance.others, [&](const Reliance::Other& other) {
+            json.object([&] {
+                json.member("answer", question.answers[other.answer].id);
+                json.member("gives", other.gives);
+            });
+        });
+    });
 }
 
-Json ruling_json(const Ruling& ruling) {
-    Json json{{"ruleset", ruling.rules.ruleset->id}};
-    add_house_rules(json, ruling.rules);
-    json["group"] = ruling.group;
-    json["decision"] = name_of(ruling.decision);
-    json["verdict"] = ruling.verdict;
-    if (ruling.is_not_written) json["not_written"] = true;
-    if (ruling.reason) json["breach"] = breach_json(*ruling.reason);
-    json["clauses"] = Json::array();
-    for (const Clause* clause : ruling.clauses) json["clauses"].push_back(clause->id);
-    json["citations"] = Json::array();
-    for (const Citation& citation : ruling.citations) json["citations"].push_back(citation_json(citation));
-    if (ruling.decision != Decision::earlier) {
-        json["round"] = fate_json(ruling.fate, ruling.decision);
-        json["consequence"] = ruling.consequence;
-        if (!ruling.sum.empty()) json["sum"] = Json::array();
-        for (const Sum& tally : ruling.sum)
-            json["sum"].push_back({{"id", tally.id}, {"what", tally.what}, {"of", tally.of}});
-        json["alternatives"] = Json::array();
-        for (const Alternative& each : ruling.alternatives) json["alternatives"].push_back(alternative_json(each));
-        json["alternatives_are_certain"] = ruling.alternatives_are_certain;
-    }
-    if (ruling.deals) json["deals"] = *ruling.deals;
-    json["chances"] = Json::array();
-    for (const Likelihood& likelihood : ruling.likelihoods) {
-        Json chance{{"id", likelihood.id}, {"what", likelihood.what}};
-        add_share(chance, likelihood.share);
-        json["chances"].push_back(chance);
-    }
-    json["rests_on"] = Json::array();
-    for (const Reliance& each : ruling.rests_on) json["rests_on"].push_back(reliance_json(each, ruling.rules));
-    return json;
+// What becomes of the round.
+void add_outcome(JsonWriter& json, const Ruling& ruling) {
+    write_fate(json.key("round"), ruling.fate, ruling.decision);
+    json.member("consequence", ruling.consequence);
+    if (!ruling.sum.empty()) json.key("sum").array(ruling.sum, [&](const Sum& sum) { write_sum(json, sum); });
+    json.key("alternatives").array(ruling.alternatives, [&](const Alternative& each) {
+        write_alternative(json, each);
+    });
+    json.member("alternatives_are_certain", ruling.alternatives_are_certain);
+}
+
+void write_ruling(JsonWriter& json, const Ruling& ruling) {
+    json.object([&] {
+        json.member("ruleset", ruling.rules.ruleset->id);
+        add_house_rules(json, ruling.rules);
+        json.member("group", ruling.group);
+        json.member("decision", name_of(ruling.decision));
+        json.member("verdict", ruling.verdict);
+        if (ruling.is_not_written) json.member("not_written", true);
+        if (ruling.reason) write_breach(json.key("breach"), *ruling.reason);
+        json.key("clauses").array(ruling.clauses, [&](const Clause* clause) { json.value(clause->id); });
+        json.key("citations").array(ruling.citations, [&](const Citation& each) { write_citation(json, each); });
+        if (ruling.decision != Decision::earlier) add_outcome(json, ruling);
+        add_if_any(json, "deals", ruling.deals);
+        json.key("chances").array(ruling.likelihoods, [&](const Likelihood& each) { write_chance(json, each); });
+        json.key("rests_on").array(ruling.rests_on, [&](const Reliance& each) {
+            write_reliance(json, each, ruling.rules);
+        });
+    });
 }
 
 }  // namespace
@@ -91,22 +112,25 @@ Json ruling_json(const Ruling& ruling) {
 std::string adjudicate_json(const Dispute& dispute, std::size_t match, std::string_view file, std::string_view text,
                             Locator& locator) {
     const Place place = locator.at(dispute.span.begin);
-    Json json{{"version", 1}};
-    add_file(json, file);
-    json["match"] = match;
-    json["round"] = dispute.round;
-    if (dispute.ply) json["ply"] = *dispute.ply;
-    json["line"] = place.line;
-    json["column"] = place.column;
-    json["end_column"] = place.column + length_on_its_line(text, dispute.span);
-    json["entry"] = dispute.entry;
-    if (!dispute.written.empty()) json["written"] = dispute.written;
-    json["claim"] = dispute.claim;
-    json["rulings"] = Json::array();
-    for (const Ruling& ruling : dispute.rulings) json["rulings"].push_back(ruling_json(ruling));
-    if (dispute.remedy) json["remedy"] = egn::print(*dispute.remedy);
-    if (!dispute.why_no_remedy.empty()) json["why_no_remedy"] = dispute.why_no_remedy;
-    return dumped(json) + "\n";
+    JsonWriter json;
+    json.object([&] {
+        json.member("version", 1);
+        add_file(json, file);
+        json.member("match", match);
+        json.member("round", dispute.round);
+        add_if_any(json, "ply", dispute.ply);
+        json.member("line", place.line);
+        json.member("column", place.column);
+        json.member("end_column", place.column + length_on_its_line(text, dispute.span));
+        json.member("entry", dispute.entry);
+        if (!dispute.written.empty()) json.member("written", dispute.written);
+        json.member("claim", dispute.claim);
+        json.key("rulings").array(dispute.rulings, [&](const Ruling& ruling) { write_ruling(json, ruling); });
+        if (dispute.remedy) json.member("remedy", egn::print(*dispute.remedy));
+        if (!dispute.why_no_remedy.empty()) json.member("why_no_remedy", dispute.why_no_remedy);
+    });
+    json.end_line();
+    return json.take();
 }
 
 namespace {

@@ -1,81 +1,100 @@
 #include "verifier/report/compare_json.h"
 
+#include <array>
+#include <vector>
+
 #include "verifier/report/json.h"
 
 namespace engarde {
 
 namespace {
 
-Json judged_json(const MatchJudgement& judgement, std::size_t group) {
-    Json json{{"ruleset", judgement.rules.ruleset->id}};
-    add_house_rules(json, judgement.rules);
-    json["group"] = group;
-    json["verdict"] = name_of(judgement.verdict);
-    if (const Finding* breach = first_error(judgement)) {
-        json["breach"] = {{"code", breach->diagnostic.code}, {"message", breach->diagnostic.message}};
-        if (breach->round) json["breach"]["round"] = *breach->round;
-        if (breach->ply) json["breach"]["ply"] = *breach->ply;
-        if (breach->event) json["breach"]["event"] = *breach->event;
-    }
-    json["rounds"] = Json::array();
-    for (const RoundJudgement& round : judgement.rounds()) {
-        Json round_json{{"round", round.number}, {"verdict", name_of(round.verdict)}};
-        if (round.result) add_result(round_json, *round.result);
-        if (round.deals) round_json["deals"] = *round.deals;
-        json["rounds"].push_back(round_json);
-    }
-    return json;
+// Adds where in a match something is. Findings, observations and examples have the same members for it.
+template <class Placed>
+void add_entry(JsonWriter& json, const Placed& placed) {
+    add_if_any(json, "round", placed.round);
+    add_if_any(json, "ply", placed.ply);
+    add_if_any(json, "event", placed.event);
 }
 
-Json said_json(const Observation& observation) {
-    Json json{{"said", observation.said}};
-    if (!observation.code.empty()) json["code"] = observation.code;
-    return json;
+void write_breach(JsonWriter& json, const Finding& breach) {
+    json.object([&] {
+        json.member("code", breach.diagnostic.code);
+        json.member("message", breach.diagnostic.message);
+        add_entry(json, breach);
+    });
 }
 
-Json divergence_json(const Divergence& divergence, const Catalogue& catalogue, Locator locator) {
+void write_round(JsonWriter& json, const RoundJudgement& round) {
+    json.object([&] {
+        json.member("round", round.number);
+        json.member("verdict", name_of(round.verdict));
+        if (round.result) add_result(json, *round.result);
+        add_if_any(json, "deals", round.deals);
+    });
+}
+
+void write_judgement(JsonWriter& json, const MatchJudgement& judgement, std::size_t group) {
+    json.object([&] {
+        json.member("ruleset", judgement.rules.ruleset->id);
+        add_house_rules(json, judgement.rules);
+        json.member("group", group);
+        json.member("verdict", name_of(judgement.verdict));
+        if (const Finding* breach = first_error(judgement)) write_breach(json.key("breach"), *breach);
+        json.key("rounds").array(judgement.rounds(), [&](const RoundJudgement& round) { write_round(json, round); });
+    });
+}
+
+void write_said(JsonWriter& json, const Observation& observation) {
+    json.object([&] {
+        json.member("said", observation.said);
+        if (!observation.code.empty()) json.member("code", observation.code);
+    });
+}
+
+void write_divergence(JsonWriter& json, const Divergence& divergence, const Catalogue& catalogue, Locator locator) {
     const Observation& observation = divergence.difference.place();
-    Json json{{"group", divergence.group}};
-    if (observation.round) json["round"] = *observation.round;
-    if (observation.ply) json["ply"] = *observation.ply;
-    if (observation.event) json["event"] = *observation.event;
-    const Place place = locator.at(observation.offset);
-    json["line"] = place.line;
-    json["column"] = place.column;
-    if (divergence.difference.left) json["base"] = said_json(*divergence.difference.left);
-    if (divergence.difference.right) json["other"] = said_json(*divergence.difference.right);
-    json["questions"] = Json::array();
-    for (const std::size_t question : divergence.questions)
-        json["questions"].push_back(catalogue.questions[question]->id);
-    json["together"] = divergence.together;
-    return json;
+    json.object([&] {
+        json.member("group", divergence.group);
+        add_entry(json, observation);
+        const Place place = locator.at(observation.offset);
+        json.member("line", place.line);
+        json.member("column", place.column);
+        if (divergence.difference.left) write_said(json.key("base"), *divergence.difference.left);
+        if (divergence.difference.right) write_said(json.key("other"), *divergence.difference.right);
+        json.key("questions").array(divergence.questions, [&](std::size_t question) {
+            json.value(catalogue.questions[question]->id);
+        });
+        json.member("together", divergence.together);
+    });
 }
 
-Json example_json(const Example& example) {
-    Json json;
-    add_file(json, example.file);
-    json["match"] = example.match;
-    if (example.round) json["round"] = *example.round;
-    if (example.ply) json["ply"] = *example.ply;
-    if (example.event) json["event"] = *example.event;
-    if (!example.ruleset.empty()) json["ruleset"] = example.ruleset;
-    return json;
+void write_example(JsonWriter& json, const Example& example) {
+    json.object([&] {
+        add_file(json, example.file);
+        json.member("match", example.match);
+        add_entry(json, example);
+        if (!example.ruleset.empty()) json.member("ruleset", example.ruleset);
+    });
 }
 
 // The questions that rulesets answer differently.
-Json divided_json(const CompareTally& tally) {
-    Json all = Json::array();
-    for (const auto& [game, index, by_answer] : tally.divided()) {
+void add_divided(JsonWriter& json, const CompareTally& tally) {
+    const auto write_rules = [&](std::size_t rules) { json.value(tag_value(tally.rulesets()[rules])); };
+    json.key("answered_differently").array(tally.divided(), [&](const auto& divided) {
+        const auto& [game, index, by_answer] = divided;
         const Question& question = *game->questions[index];
-        Json json{{"question", question.id}, {"answers", Json::object()}};
-        for (std::size_t answer = 0; answer < by_answer.size(); ++answer)
-            for (const std::size_t rules : by_answer[answer])
-                json["answers"][std::string(question.answers[answer].id)].push_back(tag_value(tally.rulesets()[rules]));
-        if (const CompareTally::Decided* decided = tally.decided(question))
-            json["example"] = example_json(decided->example);
-        all.push_back(std::move(json));
-    }
-    return all;
+        json.object([&, &answers = by_answer] {
+            json.member("question", question.id);
+            json.key("answers").object([&] {
+                for (std::size_t answer = 0; answer < answers.size(); ++answer)
+                    if (!answers[answer].empty())
+                        json.key(question.answers[answer].id).array(answers[answer], write_rules);
+            });
+            if (const CompareTally::Decided* decided = tally.decided(question))
+                write_example(json.key("example"), decided->example);
+        });
+    });
 }
 
 }  // namespace
@@ -83,44 +102,51 @@ Json divided_json(const CompareTally& tally) {
 std::string compare_json(const JudgedMatch& match, const Comparison& comparison, std::string_view file,
                          Locator locator) {
     const MatchJudgement& base = match.judgements[comparison.base];
-    Json json{{"version", 1}};
-    add_file(json, file);
-    json["match"] = match.number;
-    json["line"] = locator.at(base.offset).line;
-    json["base"] = tag_value(base.rules);
-    json["names_a_ruleset"] = !match.ruleset_unstated;
-    json["rulings"] = Json::array();
-    json["partings"] = Json::array();
-    for (std::size_t index = 0; index < match.judgements.size(); ++index)
-        json["rulings"].push_back(judged_json(match.judgements[index], comparison.groups[index]));
-    for (const Divergence& divergence : comparison.divergences)
-        json["partings"].push_back(divergence_json(divergence, *base.rules.catalogue, locator));
-    return dumped(json) + "\n";
+    JsonWriter json;
+    json.object([&] {
+        json.member("version", 1);
+        add_file(json, file);
+        json.member("match", match.number);
+        json.member("line", locator.at(base.offset).line);
+        json.member("base", tag_value(base.rules));
+        json.member("names_a_ruleset", !match.ruleset_unstated);
+        std::size_t index = 0;
+        json.key("rulings").array(match.judgements, [&](const MatchJudgement& judgement) {
+            write_judgement(json, judgement, comparison.groups[index++]);
+        });
+        json.key("partings").array(comparison.divergences, [&](const Divergence& divergence) {
+            write_divergence(json, divergence, *base.rules.catalogue, locator);
+        });
+    });
+    json.end_line();
+    return json.take();
 }
 
 std::string compare_json(const CompareTally& tally) {
-    Json json{{"version", 1},
-              {"summary", true},
-              {"matches", tally.matches()},
-              {"parted", tally.differing()},
-              {"parted_in_deals", tally.differing_in_deals()},
-              {"rulesets", Json::array()},
-              {"differences", Json::array()},
-              {"identical", Json::array()},
-              {"decided_by", Json::object()}};
     const std::vector<std::size_t> rulesets = tally.of_these_games();
-    for (const std::size_t row : rulesets) {
-        json["rulesets"].push_back(tag_value(tally.rulesets()[row]));
-        Json numbers = Json::array();
-        for (const std::size_t column : rulesets) numbers.push_back(tally.differences(row, column));
-        json["differences"].push_back(numbers);
-    }
-    for (const auto& [left, right] : tally.identical())
-        json["identical"].push_back({tag_value(tally.rulesets()[left]), tag_value(tally.rulesets()[right])});
-    for (const CompareTally::Decided& decided : tally.decided())
-        json["decided_by"][std::string(decided.question->id)] = decided.rulings;
-    json["answered_differently"] = divided_json(tally);
-    return dumped(json) + "\n";
+    JsonWriter json;
+    const auto write_rules = [&](std::size_t rules) { json.value(tag_value(tally.rulesets()[rules])); };
+    json.object([&] {
+        json.member("version", 1);
+        json.member("summary", true);
+        json.member("matches", tally.matches());
+        json.member("parted", tally.differing());
+        json.member("parted_in_deals", tally.differing_in_deals());
+        json.key("rulesets").array(rulesets, write_rules);
+        json.key("differences").array(rulesets, [&](std::size_t row) {
+            json.array(rulesets, [&](std::size_t column) { json.value(tally.differences(row, column)); });
+        });
+        json.key("identical").array(tally.identical(), [&](const auto& pair) {
+            json.array(std::array{pair.first, pair.second}, write_rules);
+        });
+        json.key("decided_by").object([&] {
+            for (const CompareTally::Decided& decided : tally.decided())
+                json.member(decided.question->id, decided.rulings);
+        });
+        add_divided(json, tally);
+    });
+    json.end_line();
+    return json.take();
 }
 
 namespace {

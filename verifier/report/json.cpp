@@ -1,10 +1,7 @@
 #include "verifier/report/json.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-
-#include "notation/text/quote.h"
+#include <cstdint>
+#include <string>
 
 namespace engarde {
 
@@ -26,29 +23,44 @@ std::string base64(std::string_view bytes) {
 
 }  // namespace
 
-// Unprintable characters that JSON does not escape occur only in strings, so they can be escaped here.
-std::string dumped(const Json& json) {
-    std::string raw = json.dump(-1, ' ', false, Json::error_handler_t::replace);
-    if (std::all_of(raw.begin(), raw.end(), [](char byte) { return byte >= 0x20 && byte < 0x7F; })) return raw;
-    std::string text;
-    for (std::string_view rest = raw; !rest.empty();) {
-        const std::string_view letter = rest.substr(0, std::max<std::size_t>(1, utf8_length(rest)));
-        if (is_unprintable(letter))
-            text += fmt::format("\\u{:04x}", static_cast<std::uint32_t>(code_point_of(letter)));
-        else
-            text += letter;
-        rest.remove_prefix(letter.size());
-    }
-    return text;
+void add_bytes(JsonWriter& json, std::string_view name, std::string_view bytes) {
+    if (!is_utf8(bytes)) json.member(name, base64(bytes));
 }
 
-void add_bytes(Json& json, const std::string& name, std::string_view bytes) {
-    if (!is_utf8(bytes)) json[name] = base64(bytes);
-}
-
-void add_file(Json& json, std::string_view path) {
-    json["file"] = path;
+void add_file(JsonWriter& json, std::string_view path) {
+    json.member("file", path);
     add_bytes(json, "file_bytes", path);
+}
+
+void write_citation(JsonWriter& json, const Citation& citation) {
+    json.object([&] {
+        json.member("rulebook", citation.rulebook->id);
+        json.member("section", section_of(citation));
+        json.member("line", citation.line);
+        json.member("basis", name_of(citation.basis));
+        if (citation.against != 0) json.member("against", citation.against);
+    });
+}
+
+void add_house_rules(JsonWriter& json, const ChosenRuleset& rules) {
+    // Without a catalogue the record names no ruleset that is known.
+    if (!rules.catalogue || rules.house_rules.empty()) return;
+    json.key("house_rules").object([&] {
+        for (const ChangedAnswer& rule : rules.house_rules) {
+            const Question& question = *rules.catalogue->questions[rule.question];
+            json.member(question.id, question.answers[rule.answer].id);
+        }
+    });
+}
+
+void add_result(JsonWriter& json, const egn::RoundResult& result) {
+    json.member("result", word_for(result.score));
+    if (result.reason != egn::Reason::none) json.member("reason", word_for(result.reason));
+}
+
+void add_notes(JsonWriter& json, const Diagnostic& diagnostic) {
+    if (!diagnostic.notes.empty())
+        json.key("notes").array(diagnostic.notes, [&](const Note& note) { json.value(note.text); });
 }
 
 }  // namespace engarde

@@ -6,33 +6,52 @@ namespace engarde {
 
 namespace {
 
-Json depth_json(std::size_t depth, const DepthCount& count, const std::vector<std::string_view>& reasons) {
-    Json json{{"depth", depth}, {"continuations", count.continuations}};
-    for (std::size_t index = 0; index < reasons.size(); ++index)
-        json["endings"][std::string(reasons[index])] = count.endings[index];
-    return json;
+void write_depth(JsonWriter& json, std::size_t depth, const DepthCount& count,
+                 const std::vector<std::string_view>& reasons) {
+    json.object([&] {
+        json.member("depth", depth);
+        json.member("continuations", count.continuations);
+        if (reasons.empty()) return;
+        json.key("endings").object([&] {
+            for (std::size_t index = 0; index < reasons.size(); ++index)
+                json.member(reasons[index], count.endings[index]);
+        });
+    });
 }
 
-Json first_ply_json(const FirstPly& first) {
-    return {{"ply", first.ply.empty() ? Json(nullptr) : Json(first.ply)}, {"continuations", first.continuations}};
+void write_first_ply(JsonWriter& json, const FirstPly& first) {
+    json.object([&] {
+        if (first.ply.empty())
+            json.member("ply", nullptr);
+        else
+            json.member("ply", first.ply);
+        json.member("continuations", first.continuations);
+    });
 }
 
 }  // namespace
 
 std::string perft_json(const PerftReport& report) {
     const PerftCounts& counts = report.counts;
-    Json json{{"version", 1}};
-    if (!report.file.empty()) add_file(json, report.file);
-    json["match"] = report.match;
-    json["round"] = counts.round;
-    json["ply"] = counts.ply;
-    json["game"] = report.rules.catalogue->game;
-    json["ruleset"] = report.rules.ruleset->id;
-    add_house_rules(json, report.rules);
-    for (std::size_t index = 0; index < counts.depths.size(); ++index)
-        json["depths"].push_back(depth_json(index + 1, counts.depths[index], report.reasons));
-    for (const FirstPly& first : counts.divided) json["divided"].push_back(first_ply_json(first));
-    return dumped(json) + "\n";
+    JsonWriter json;
+    json.object([&] {
+        json.member("version", 1);
+        if (!report.file.empty()) add_file(json, report.file);
+        json.member("match", report.match);
+        json.member("round", counts.round);
+        json.member("ply", counts.ply);
+        json.member("game", report.rules.catalogue->game);
+        json.member("ruleset", report.rules.ruleset->id);
+        add_house_rules(json, report.rules);
+        std::size_t depth = 0;
+        if (!counts.depths.empty())
+            json.key("depths").array(
+                counts.depths, [&](const DepthCount& count) { write_depth(json, ++depth, count, report.reasons); });
+        if (!counts.divided.empty())
+            json.key("divided").array(counts.divided, [&](const FirstPly& first) { write_first_ply(json, first); });
+    });
+    json.end_line();
+    return json.take();
 }
 
 }  // namespace engarde

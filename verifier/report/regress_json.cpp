@@ -5,20 +5,25 @@
 namespace engarde {
 
 std::string regress_json(const RulingChange& change) {
-    Json json{{"version", 1}, {"record", change.key.record()}};
-    add_bytes(json, "record_bytes", change.key.record());
-    json["ruleset"] = change.key.ruleset;
-    if (change.before) json["before"] = *change.before;
-    if (change.after) json["after"] = *change.after;
-    json["explained_by"] = Json::array();
-    for (const ChangedAnswer& explanation : change.explanations) {
-        const Question& question = *change.now.rules.catalogue->questions[explanation.question];
-        json["explained_by"].push_back(
-            {{"question", question.id},
-             {"stored_answer", question.answers[explanation.answer].id},
-             {"answer", question.answers[answers_of(change.now.rules)[explanation.question]].id}});
-    }
-    return dumped(json) + "\n";
+    JsonWriter json;
+    json.object([&] {
+        json.member("version", 1);
+        json.member("record", change.key.record());
+        add_bytes(json, "record_bytes", change.key.record());
+        json.member("ruleset", change.key.ruleset);
+        add_if_any(json, "before", change.before);
+        add_if_any(json, "after", change.after);
+        json.key("explained_by").array(change.explanations, [&](const ChangedAnswer& explanation) {
+            const Question& question = *change.now.rules.catalogue->questions[explanation.question];
+            json.object([&] {
+                json.member("question", question.id);
+                json.member("stored_answer", question.answers[explanation.answer].id);
+                json.member("answer", question.answers[answers_of(change.now.rules)[explanation.question]].id);
+            });
+        });
+    });
+    json.end_line();
+    return json.take();
 }
 
 namespace {

@@ -1,5 +1,7 @@
 #include "verifier/report/rules_json.h"
 
+#include <span>
+
 #include "engine/core/derived_ruleset.h"
 #include "verifier/report/json.h"
 
@@ -7,82 +9,118 @@ namespace engarde {
 
 namespace {
 
-Json reading_json(const Question& question, const NamedRuleset& ruleset, const Reading& reading) {
-    Json json{{"ruleset", ruleset.id},
-              {"answer", question.answers[reading.answer].id},
-              {"basis", name_of(reading.citation.basis)},
-              {"matters", reading.matters}};
-    if (reading.citation) json["citation"] = citation_json(reading.citation);
-    if (!reading.why.empty()) json["why"] = reading.why;
-    return json;
+void write_reading(JsonWriter& json, const Question& question, const NamedRuleset& ruleset, const Reading& reading) {
+    json.object([&] {
+        json.member("ruleset", ruleset.id);
+        json.member("answer", question.answers[reading.answer].id);
+        json.member("basis", name_of(reading.citation.basis));
+        json.member("matters", reading.matters);
+        if (reading.citation) write_citation(json.key("citation"), reading.citation);
+        if (!reading.why.empty()) json.member("why", reading.why);
+    });
 }
 
-Json clause_json(const Clause& clause) {
-    Json json{{"clause", clause.id}, {"text", clause.claim}, {"citations", Json::array()}};
-    if (!clause.code.empty()) json["code"] = clause.code;
-    for (const Citation& citation : clause.citations)
-        if (citation) json["citations"].push_back(citation_json(citation));
-    return json;
+// Those of the citations that name a rulebook.
+void add_citations(JsonWriter& json, std::span<const Citation> citations) {
+    json.key("citations").array(citations, [&](const Citation& citation) {
+        if (citation) write_citation(json, citation);
+    });
 }
 
-Json passage_json(const Catalogue& catalogue, const NamedRuleset& ruleset, const Passage& passage) {
-    if (passage.clause) return clause_json(*passage.clause);
+void write_clause(JsonWriter& json, const Clause& clause) {
+    json.object([&] {
+        json.member("clause", clause.id);
+        json.member("text", clause.claim);
+        add_citations(json, clause.citations);
+        if (!clause.code.empty()) json.member("code", clause.code);
+    });
+}
+
+void write_passage(JsonWriter& json, const Catalogue& catalogue, const NamedRuleset& ruleset, const Passage& passage) {
+    if (passage.clause) return write_clause(json, *passage.clause);
     const Question& question = *catalogue.questions[passage.question];
     const Reading& reading = ruleset.readings[passage.question];
     const Answer& answer = question.answers[reading.answer];
-    Json json{{"question", question.id}, {"answer", answer.id}, {"text", answer.rule}, {"citations", Json::array()}};
-    if (reading.citation) json["citations"].push_back(citation_json(reading.citation));
-    return json;
+    json.object([&] {
+        json.member("question", question.id);
+        json.member("answer", answer.id);
+        json.member("text", answer.rule);
+        add_citations(json, {&reading.citation, 1});
+    });
 }
 
 // The base of a ruleset, and how it differs from it.
-void add_origin(Json& json, const Catalogue& catalogue, const NamedRuleset& ruleset) {
+void add_origin(JsonWriter& json, const Catalogue& catalogue, const NamedRuleset& ruleset) {
     const NamedRuleset& base = *ruleset.base;
-    json["base"] = base.id;
-    if (!ruleset.note.empty()) json["note"] = ruleset.note;
-    if (!ruleset.source.empty()) json["source"] = ruleset.source;
-    json["differences"] = Json::array();
-    for (const std::size_t index : differences(ruleset, base)) {
+    json.member("base", base.id);
+    if (!ruleset.note.empty()) json.member("note", ruleset.note);
+    if (!ruleset.source.empty()) json.member("source", ruleset.source);
+    json.key("differences").array(differences(ruleset, base), [&](std::size_t index) {
         const Question& question = *catalogue.questions[index];
         const Reading& own = ruleset.readings[index];
-        json["differences"].push_back({{"question", question.id},
-                                       {"answer", question.answers[own.answer].id},
-                                       {"instead_of", question.answers[base.readings[index].answer].id},
-                                       {"text", question.answers[own.answer].rule},
-                                       {"matters", own.matters}});
-    }
+        json.object([&] {
+            json.member("question", question.id);
+            json.member("answer", question.answers[own.answer].id);
+            json.member("instead_of", question.answers[base.readings[index].answer].id);
+            json.member("text", question.answers[own.answer].rule);
+            json.member("matters", own.matters);
+        });
+    });
+}
+
+void write_chapter(JsonWriter& json, const Catalogue& catalogue, const NamedRuleset& ruleset, const Chapter& chapter) {
+    json.object([&] {
+        json.member("title", chapter.title);
+        json.key("rules").array(chapter.passages,
+                                [&](const Passage& passage) { write_passage(json, catalogue, ruleset, passage); });
+    });
 }
 
 }  // namespace
 
 std::string question_json(const Catalogue& catalogue, std::size_t question_index) {
     const Question& question = *catalogue.questions[question_index];
-    Json json{{"version", 1}, {"game", catalogue.game}, {"question", question.id}, {"asks", question.asks}};
-    for (std::size_t answer = 0; answer < question.answer_count(); ++answer)
-        json["answers"].push_back({{"id", question.answers[answer].id}, {"rule", question.answers[answer].rule}});
-    for (const NamedRuleset& ruleset : catalogue.rulesets)
-        json["rulesets"].push_back(reading_json(question, ruleset, ruleset.readings[question_index]));
-    return dumped(json);
+    JsonWriter json;
+    json.object([&] {
+        json.member("version", 1);
+        json.member("game", catalogue.game);
+        json.member("question", question.id);
+        json.member("asks", question.asks);
+        json.key("answers").array(std::span(question.answers).first(question.answer_count()),
+                                  [&](const Answer& answer) {
+                                      json.object([&] {
+                                          json.member("id", answer.id);
+                                          json.member("rule", answer.rule);
+                                      });
+                                  });
+        json.key("rulesets").array(catalogue.rulesets, [&](const NamedRuleset& ruleset) {
+            write_reading(json, question, ruleset, ruleset.readings[question_index]);
+        });
+    });
+    return json.take();
 }
 
 std::string ruleset_json(const Catalogue& catalogue, const NamedRuleset& ruleset) {
-    Json json{{"version", 1},
-              {"game", catalogue.game},
-              {"ruleset", ruleset.id},
-              {"title", ruleset.title},
-              {"rulebook", ruleset.part.rulebook->id},
-              {"part", ruleset.part.name}};
-    if (ruleset.base) add_origin(json, catalogue, ruleset);
-    json["answers"] = Json::object();
-    for (std::size_t index = 0; index < catalogue.questions.size(); ++index)
-        json["answers"][catalogue.questions[index]->id] =
-            catalogue.questions[index]->answers[ruleset.readings[index].answer].id;
-    for (const Chapter& chapter : ruleset.chapters) {
-        Json rules = Json::array();
-        for (const Passage& passage : chapter.passages) rules.push_back(passage_json(catalogue, ruleset, passage));
-        json["chapters"].push_back({{"title", chapter.title}, {"rules", rules}});
-    }
-    return dumped(json);
+    JsonWriter json;
+    json.object([&] {
+        json.member("version", 1);
+        json.member("game", catalogue.game);
+        json.member("ruleset", ruleset.id);
+        json.member("title", ruleset.title);
+        json.member("rulebook", ruleset.part.rulebook->id);
+        json.member("part", ruleset.part.name);
+        if (ruleset.base) add_origin(json, catalogue, ruleset);
+        json.key("answers").object([&] {
+            for (std::size_t index = 0; index < catalogue.questions.size(); ++index)
+                json.member(catalogue.questions[index]->id,
+                            catalogue.questions[index]->answers[ruleset.readings[index].answer].id);
+        });
+        if (!ruleset.chapters.empty())
+            json.key("chapters").array(ruleset.chapters, [&](const Chapter& chapter) {
+                write_chapter(json, catalogue, ruleset, chapter);
+            });
+    });
+    return json.take();
 }
 
 }  // namespace engarde

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <unordered_map>
 
@@ -46,8 +47,8 @@ std::string in_markdown(std::string_view text) {
     return with_backslashes(text, "\\`*_[]<>#|");
 }
 
-Json message(std::string_view text) {
-    return {{"text", plain(text)}};
+void write_message(JsonWriter& json, std::string_view text) {
+    json.object([&] { json.member("text", plain(text)); });
 }
 
 std::string_view level_of(Severity severity) {
@@ -89,15 +90,17 @@ Unwritten without_clause(std::string_view code) {
             "A rule about records, which no rulebook has: docs/command-line.md of engarde has it."};
 }
 
-Json region_json(const SarifRegion& region) {
-    Json json{{"startLine", region.line}, {"startColumn", region.column}};
-    if (region.end_line != region.line) json["endLine"] = region.end_line;
-    json["endColumn"] = region.end_column;
-    return json;
+void write_region(JsonWriter& json, const SarifRegion& region) {
+    json.object([&] {
+        json.member("startLine", region.line);
+        json.member("startColumn", region.column);
+        if (region.end_line != region.line) json.member("endLine", region.end_line);
+        json.member("endColumn", region.end_column);
+    });
 }
 
 // "match 1/round 2/ply 7", with the kind of its last part.
-Json logical_location(const SarifResult& result) {
+void write_logical_location(JsonWriter& json, const SarifResult& result) {
     std::string kind = "match";
     std::string name = fmt::format("match {}", result.match);
     std::string whole = name;
@@ -109,7 +112,11 @@ Json logical_location(const SarifResult& result) {
     if (result.finding.round) add("round", *result.finding.round);
     if (result.finding.ply) add("ply", *result.finding.ply);
     if (result.finding.event) add("event", *result.finding.event);
-    return {{"name", name}, {"fullyQualifiedName", whole}, {"kind", kind}};
+    json.object([&] {
+        json.member("name", name);
+        json.member("fullyQualifiedName", whole);
+        json.member("kind", kind);
+    });
 }
 
 std::string words_of(const SarifResult& result) {
@@ -120,17 +127,17 @@ std::string words_of(const SarifResult& result) {
     return text;
 }
 
-Json properties_of(const SarifResult& result) {
+void write_properties(JsonWriter& json, const SarifResult& result) {
     const Finding& finding = result.finding;
-    Json json{{"match", result.match}};
-    if (finding.round) json["round"] = *finding.round;
-    if (finding.ply) json["ply"] = *finding.ply;
-    if (finding.event) json["event"] = *finding.event;
-    if (finding.clause) json["clause"] = finding.clause->id;
-    json["rulesets"] = result.rulesets;
-    json["citations"] = Json::array();
-    for (const Citation& citation : result.citations) json["citations"].push_back(citation_json(citation));
-    return json;
+    json.object([&] {
+        json.member("match", result.match);
+        add_if_any(json, "round", finding.round);
+        add_if_any(json, "ply", finding.ply);
+        add_if_any(json, "event", finding.event);
+        if (finding.clause) json.member("clause", finding.clause->id);
+        json.key("rulesets").array(result.rulesets);
+        json.key("citations").array(result.citations, [&](const Citation& each) { write_citation(json, each); });
+    });
 }
 
 // A clause of a game, for the description of a code.
@@ -156,17 +163,21 @@ struct Rule {
         if (result.finding.clause) add_clause(result.game, result.finding.clause);
     }
 
-    Json json() const {
-        Json descriptor{{"id", code},
-                        {"shortDescription", message(title_of(code))},
-                        {"fullDescription", message(claims())},
-                        {"help", {{"text", plain(help())}, {"markdown", help_in_markdown()}}},
-                        {"defaultConfiguration", {{"level", level_of(severity)}}}};
+    void write(JsonWriter& json) const {
         std::vector<std::string_view> tags{group_of(code)};
         for (const Catalogue* game : games)
             if (game->game != tags.front()) tags.push_back(game->game);
-        descriptor["properties"]["tags"] = tags;
-        return descriptor;
+        json.object([&] {
+            json.member("id", code);
+            write_message(json.key("shortDescription"), title_of(code));
+            write_message(json.key("fullDescription"), claims());
+            json.key("help").object([&] {
+                json.member("text", plain(help()));
+                json.member("markdown", help_in_markdown());
+            });
+            json.key("defaultConfiguration").object([&] { json.member("level", level_of(severity)); });
+            json.key("properties").object([&] { json.key("tags").array(tags); });
+        });
     }
 
 private:
@@ -297,52 +308,84 @@ public:
     void add(const SarifFile& file) {
         const std::size_t artifact = artifact_of(file.path);
         for (const SarifResult& result : file.results) add_result(result, artifact);
-        for (const std::string& remark : file.remarks) notify(Severity::warning, remark, location(artifact));
+        for (const std::string& remark : file.remarks) notify(Severity::warning, remark, locations_[artifact]);
     }
 
-    void notify(Severity severity, std::string_view text, const Json& where) {
-        Json notification{{"level", level_of(severity)}, {"message", message(text)}};
-        if (!where.is_null())
-            notification["locations"] = Json::array({{{"physicalLocation", {{"artifactLocation", where}}}}});
-        notifications_.push_back(notification);
+    // `where` is the location of an artifact as JSON; empty: the message concerns none.
+    void notify(Severity severity, std::string_view text, std::string_view where) {
+        JsonWriter& json = notifications_;
+        json.object([&] {
+            json.member("level", level_of(severity));
+            write_message(json.key("message"), text);
+            if (!where.empty())
+                json.key("locations").array_of_one([&] {
+                    json.object([&] {
+                        json.key("physicalLocation").object([&] { json.key("artifactLocation").written_value(where); });
+                    });
+                });
+        });
         successful_ = successful_ && severity != Severity::error;
     }
 
-    Json document(int exit_code) const {
-        Json driver{
-            {"name", "engarde"}, {"version", version_}, {"semanticVersion", version_}, {"rules", Json::array()}};
-        for (const Rule& rule : rules_) driver["rules"].push_back(rule.json());
-        Json invocation{{"executionSuccessful", successful_}, {"exitCode", exit_code}};
-        if (const auto input = places_of_artifacts_.find(""); input != places_of_artifacts_.end())
-            invocation["stdin"] = location(input->second);
-        invocation["toolExecutionNotifications"] = notifications_;
-        const Json run{{"tool", {{"driver", driver}}},
-                       {"columnKind", "unicodeCodePoints"},
-                       {"invocations", Json::array({invocation})},
-                       {"artifacts", artifacts_},
-                       {"results", results_}};
-        return {{"$schema", schema}, {"version", "2.1.0"}, {"runs", Json::array({run})}};
+    std::string document(int exit_code) const {
+        JsonWriter json;
+        json.object([&] {
+            json.member("$schema", schema);
+            json.member("version", "2.1.0");
+            json.key("runs").array_of_one([&] { write_run(json, exit_code); });
+        });
+        return json.take();
     }
 
 private:
-    std::size_t artifact_of(const std::string& path) {
-        const auto found = places_of_artifacts_.try_emplace(path.empty() ? path : uri_of(path), artifacts_.size());
-        if (!found.second) return found.first->second;
-        Json artifact = Json::object();
-        if (path.empty()) {
-            artifact["description"] = message("standard input");
-            artifact["roles"] = Json::array({"analysisTarget", "standardStream"});
-        } else {
-            artifact["location"] = {{"uri", found.first->first}, {"index", artifacts_.size()}};
-            artifact["roles"] = Json::array({"analysisTarget"});
-        }
-        artifacts_.push_back(artifact);
-        return found.first->second;
+    void write_run(JsonWriter& json, int exit_code) const {
+        json.object([&] {
+            json.key("tool").object([&] { json.key("driver").object([&] { add_driver(json); }); });
+            json.member("columnKind", "unicodeCodePoints");
+            json.key("invocations").array_of_one([&] { write_invocation(json, exit_code); });
+            json.key("artifacts").written_array(artifacts_.text());
+            json.key("results").written_array(results_.text());
+        });
     }
 
-    Json location(std::size_t artifact) const {
-        const Json& known = artifacts_[artifact];
-        return known.contains("location") ? known["location"] : Json{{"index", artifact}};
+    void add_driver(JsonWriter& json) const {
+        json.member("name", "engarde");
+        json.member("version", version_);
+        json.member("semanticVersion", version_);
+        json.key("rules").array(rules_, [&](const Rule& rule) { rule.write(json); });
+    }
+
+    void write_invocation(JsonWriter& json, int exit_code) const {
+        json.object([&] {
+            json.member("executionSuccessful", successful_);
+            json.member("exitCode", exit_code);
+            if (const auto input = places_of_artifacts_.find(""); input != places_of_artifacts_.end())
+                json.key("stdin").written_value(locations_[input->second]);
+            json.key("toolExecutionNotifications").written_array(notifications_.text());
+        });
+    }
+
+    std::size_t artifact_of(const std::string& path) {
+        const auto found = places_of_artifacts_.try_emplace(path.empty() ? path : uri_of(path), locations_.size());
+        const std::size_t index = found.first->second;
+        if (!found.second) return index;
+        JsonWriter location;
+        location.object([&] {
+            if (!path.empty()) location.member("uri", found.first->first);
+            location.member("index", index);
+        });
+        locations_.push_back(location.take());
+        JsonWriter& json = artifacts_;
+        json.object([&] {
+            if (path.empty()) {
+                write_message(json.key("description"), "standard input");
+                json.key("roles").array(std::array{"analysisTarget", "standardStream"});
+            } else {
+                json.key("location").written_value(locations_.back());
+                json.key("roles").array(std::array{"analysisTarget"});
+            }
+        });
+        return index;
     }
 
     std::size_t rule_of(const SarifResult& result) {
@@ -354,35 +397,57 @@ private:
     }
 
     // Identical findings in one file are distinguished by a counter.
-    Json fingerprint(const SarifResult& result, std::size_t artifact) {
+    std::string fingerprint(const SarifResult& result, std::size_t artifact) {
         const std::size_t alike = ++fingerprints_[{artifact, result.fingerprint}];
-        return {{fingerprint_name, fmt::format("{:016x}:{}", result.fingerprint, alike)}};
+        return fmt::format("{:016x}:{}", result.fingerprint, alike);
     }
 
     void add_result(const SarifResult& result, std::size_t artifact) {
         const Diagnostic& diagnostic = result.finding.diagnostic;
-        const Json where = location(artifact);
-        Json json{{"ruleId", diagnostic.code},
-                  {"ruleIndex", rule_of(result)},
-                  {"level", level_of(diagnostic.severity)},
-                  {"message", message(words_of(result))}};
-        json["locations"] =
-            Json::array({{{"physicalLocation", {{"artifactLocation", where}, {"region", region_json(result.region)}}},
-                          {"logicalLocations", Json::array({logical_location(result)})}}});
-        json["partialFingerprints"] = fingerprint(result, artifact);
-        if (result.replaced) json["fixes"] = Json::array({fix_json(result, where)});
-        json["properties"] = properties_of(result);
-        results_.push_back(std::move(json));
+        const std::string& where = locations_[artifact];
+        JsonWriter& json = results_;
+        json.object([&] {
+            json.member("ruleId", diagnostic.code);
+            json.member("ruleIndex", rule_of(result));
+            json.member("level", level_of(diagnostic.severity));
+            write_message(json.key("message"), words_of(result));
+            json.key("locations").array_of_one([&] { write_location(json, result, where); });
+            json.key("partialFingerprints").object([&] {
+                json.member(fingerprint_name, fingerprint(result, artifact));
+            });
+            if (result.replaced) json.key("fixes").array_of_one([&] { write_fix(json, result, where); });
+            write_properties(json.key("properties"), result);
+        });
     }
 
-    static Json fix_json(const SarifResult& result, const Json& where) {
+    static void write_location(JsonWriter& json, const SarifResult& result, std::string_view where) {
+        json.object([&] {
+            json.key("physicalLocation").object([&] {
+                json.key("artifactLocation").written_value(where);
+                write_region(json.key("region"), result.region);
+            });
+            json.key("logicalLocations").array_of_one([&] { write_logical_location(json, result); });
+        });
+    }
+
+    static void write_fix(JsonWriter& json, const SarifResult& result, std::string_view where) {
         const std::string& replacement = result.finding.diagnostic.fix->replacement;
-        const Json change{{"deletedRegion", region_json(*result.replaced)},
-                          {"insertedContent", {{"text", replacement}}}};
-        return {
-            {"description",
-             message(fmt::format("write {} instead of {}", printable(replacement), printable(result.replaced_text)))},
-            {"artifactChanges", Json::array({{{"artifactLocation", where}, {"replacements", Json::array({change})}}})}};
+        const auto write_replacement = [&] {
+            json.object([&] {
+                write_region(json.key("deletedRegion"), *result.replaced);
+                json.key("insertedContent").object([&] { json.member("text", replacement); });
+            });
+        };
+        json.object([&] {
+            write_message(json.key("description"), fmt::format("write {} instead of {}", printable(replacement),
+                                                               printable(result.replaced_text)));
+            json.key("artifactChanges").array_of_one([&] {
+                json.object([&] {
+                    json.key("artifactLocation").written_value(where);
+                    json.key("replacements").array_of_one(write_replacement);
+                });
+            });
+        });
     }
 
     std::string version_;
@@ -391,9 +456,11 @@ private:
     std::unordered_map<std::string, std::size_t> places_of_rules_;
     std::unordered_map<std::string, std::size_t> places_of_artifacts_;  // by URI; "": standard input
     std::map<std::pair<std::size_t, std::uint64_t>, std::size_t> fingerprints_;
-    Json artifacts_ = Json::array();
-    Json results_ = Json::array();
-    Json notifications_ = Json::array();
+    std::vector<std::string> locations_;  // of the artifacts, as JSON
+    // Elements of arrays, without the brackets.
+    JsonWriter artifacts_;
+    JsonWriter results_;
+    JsonWriter notifications_;
 };
 
 SarifLog::SarifLog(std::string_view version) : content_(std::make_unique<Content>(version)) {}
@@ -405,11 +472,13 @@ void SarifLog::add(const SarifFile& file) {
 }
 
 void SarifLog::notify(Severity severity, std::string_view text, std::string_view path) {
-    content_->notify(severity, text, path.empty() ? Json() : Json{{"uri", uri_of(path)}});
+    JsonWriter where;
+    if (!path.empty()) where.object([&] { where.member("uri", uri_of(path)); });
+    content_->notify(severity, text, where.text());
 }
 
 std::string SarifLog::document(int exit_code) const {
-    return dumped(content_->document(exit_code)) + "\n";
+    return content_->document(exit_code) + "\n";
 }
 
 std::string uri_of(std::string_view path) {

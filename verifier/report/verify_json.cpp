@@ -1,6 +1,7 @@
 #include "verifier/report/verify_json.h"
 
-#include <algorithm>
+#include <optional>
+#include <span>
 
 #include "notation/record/print.h"
 #include "verifier/report/json.h"
@@ -9,101 +10,122 @@ namespace engarde {
 
 namespace {
 
-Json citations_json(const Finding& finding, const ChosenRuleset& rules) {
-    Json citations = Json::array();
-    if (!finding.clause || !rules.ruleset) return citations;
-    if (const Citation own = own_citation(*finding.clause, rules.ruleset->part))
-        citations.push_back(citation_json(own));
-    return citations;
+void add_citations(JsonWriter& json, const Finding& finding, const ChosenRuleset& rules) {
+    const Citation own =
+        finding.clause && rules.ruleset ? own_citation(*finding.clause, rules.ruleset->part) : Citation{};
+    json.key("citations").array(std::span(&own, own ? 1 : 0), [&](const Citation& citation) {
+        write_citation(json, citation);
+    });
 }
 
-Json finding_json(const Finding& finding, const ChosenRuleset& rules, std::string_view text, Locator& locator) {
+void write_finding(JsonWriter& json, const Finding& finding, const ChosenRuleset& rules, std::string_view text,
+                   Locator& locator) {
     const Diagnostic& diagnostic = finding.diagnostic;
-    Json json{{"severity", diagnostic.severity == Severity::error ? "error" : "warning"}, {"code", diagnostic.code}};
-    if (finding.round) json["round"] = *finding.round;
-    if (finding.ply) json["ply"] = *finding.ply;
-    if (finding.event) json["event"] = *finding.event;
-    const Place place = locator.at(diagnostic.span.begin);
-    json["line"] = place.line;
-    json["column"] = place.column;
-    json["end_column"] = place.column + length_on_its_line(text, diagnostic.span);
-    json["message"] = diagnostic.message;
-    if (finding.clause) json["clause"] = finding.clause->id;
-    json["citations"] = citations_json(finding, rules);
-    add_notes(json, diagnostic);
-    if (diagnostic.fix) json["fix"] = diagnostic.fix->replacement;
-    return json;
+    json.object([&] {
+        json.member("severity", diagnostic.severity == Severity::error ? "error" : "warning");
+        json.member("code", diagnostic.code);
+        add_if_any(json, "round", finding.round);
+        add_if_any(json, "ply", finding.ply);
+        add_if_any(json, "event", finding.event);
+        const Place place = locator.at(diagnostic.span.begin);
+        json.member("line", place.line);
+        json.member("column", place.column);
+        json.member("end_column", place.column + length_on_its_line(text, diagnostic.span));
+        json.member("message", diagnostic.message);
+        if (finding.clause) json.member("clause", finding.clause->id);
+        add_citations(json, finding, rules);
+        add_notes(json, diagnostic);
+        if (diagnostic.fix) json.member("fix", diagnostic.fix->replacement);
+    });
 }
 
-Json round_json(const RoundJudgement& round) {
-    Json json{
-        {"round", round.number}, {"verdict", name_of(round.verdict)}, {"information", name_of(round.information)}};
-    if (round.claimed) json["claimed"] = egn::print(*round.claimed);
-    if (round.result) add_result(json, *round.result);
-    json["plies"] = round.plies;
-    if (round.deals) json["deals"] = *round.deals;
-    return json;
+void add_findings(JsonWriter& json, const MatchJudgement& judgement, std::string_view text, const Locator& begin) {
+    Locator locator = begin;
+    std::size_t reached = 0;
+    json.key("diagnostics").array(judgement.findings, [&](const Finding& finding) {
+        // Findings about the match come last, regardless of their place in the text.
+        if (finding.diagnostic.span.begin < reached) locator = begin;
+        reached = finding.diagnostic.span.begin;
+        write_finding(json, finding, judgement.rules, text, locator);
+    });
 }
 
-Json player_json(const std::optional<std::string>& name) {
-    return name ? Json(*name) : Json(nullptr);
+void write_round(JsonWriter& json, const RoundJudgement& round) {
+    json.object([&] {
+        json.member("round", round.number);
+        json.member("verdict", name_of(round.verdict));
+        json.member("information", name_of(round.information));
+        if (round.claimed) json.member("claimed", egn::print(*round.claimed));
+        if (round.result) add_result(json, *round.result);
+        json.member("plies", round.plies);
+        add_if_any(json, "deals", round.deals);
+    });
 }
 
-void add_rules(Json& json, const MatchJudgement& judgement) {
+void add_rules(JsonWriter& json, const MatchJudgement& judgement) {
     const ChosenRuleset& rules = judgement.rules;
-    if (rules.catalogue) json["game"] = rules.catalogue->game;
+    if (rules.catalogue) json.member("game", rules.catalogue->game);
     if (rules.ruleset)
-        json["ruleset"] = rules.ruleset->id;
+        json.member("ruleset", rules.ruleset->id);
     else if (!judgement.ruleset_as_written.empty())
-        json["ruleset"] = judgement.ruleset_as_written;
+        json.member("ruleset", judgement.ruleset_as_written);
     add_house_rules(json, rules);
 }
 
-void add_body(Json& json, const MatchJudgement& judgement) {
+void add_standing(JsonWriter& json, const Standing& standing) {
+    json.key(standing.of).object([&] {
+        for (const auto& [name, value] : standing.values) {
+            json.key(name);
+            if (standing.in_numbers)
+                json.value(std::stoll(value));
+            else
+                json.value(value);
+        }
+    });
+}
+
+void add_body(JsonWriter& json, const MatchJudgement& judgement) {
     if (judgement.score()) {
-        json["rounds"] = Json::array();
-        for (const RoundJudgement& round : judgement.rounds()) json["rounds"].push_back(round_json(round));
+        json.key("rounds").array(judgement.rounds(), [&](const RoundJudgement& round) { write_round(json, round); });
         return;
     }
-    json["events"] = judgement.events();
-    for (const Standing& standing : judgement.standings()) {
-        Json& values = json[standing.of] = Json::object();
-        for (const auto& [name, value] : standing.values)
-            values[name] = standing.in_numbers ? Json(std::stoll(value)) : Json(value);
-    }
+    json.member("events", judgement.events());
+    for (const Standing& standing : judgement.standings()) add_standing(json, standing);
+}
+
+void add_players(JsonWriter& json, const MatchJudgement& judgement) {
+    json.key("players").array(judgement.players, [&](const std::optional<std::string>& name) {
+        if (name)
+            json.value(*name);
+        else
+            json.value(nullptr);
+    });
 }
 
 }  // namespace
 
 std::string verify_json(const JudgedMatch& match, std::string_view file, std::string_view text, Locator locator) {
-    std::string lines;
+    JsonWriter json;
     for (const MatchJudgement& judgement : match.judgements) {
-        Locator here = locator;
-        Json json{{"version", 1}};
-        add_file(json, file);
-        json["match"] = match.number;
-        json["line"] = here.at(judgement.offset).line;
-        add_rules(json, judgement);
-        json["verdict"] = name_of(judgement.verdict);
-        json["players"] = Json::array();
-        for (const auto& player : judgement.players) json["players"].push_back(player_json(player));
-        if (const auto score = judgement.score()) json["score"] = *score;
-        json["finished"] = judgement.finished;
-        add_body(json, judgement);
-        json["diagnostics"] = Json::array();
-        Locator place = here;
-        std::size_t reached = 0;
-        for (const Finding& finding : judgement.findings) {
-            // Findings about the match come last, regardless of their place in the text.
-            if (finding.diagnostic.span.begin < reached) place = here;
-            reached = finding.diagnostic.span.begin;
-            json["diagnostics"].push_back(finding_json(finding, judgement.rules, text, place));
-        }
-        if (match.dropped > 0) json["dropped_diagnostics"] = match.dropped;
-        if (match.witness && holds(judgement.verdict)) json["witness"] = egn::print(*match.witness);
-        lines += dumped(json) + "\n";
+        Locator begin = locator;
+        json.object([&] {
+            json.member("version", 1);
+            add_file(json, file);
+            json.member("match", match.number);
+            json.member("line", begin.at(judgement.offset).line);
+            add_rules(json, judgement);
+            json.member("verdict", name_of(judgement.verdict));
+            add_players(json, judgement);
+            if (const auto score = judgement.score()) json.key("score").array(*score);
+            json.member("finished", judgement.finished);
+            add_body(json, judgement);
+            add_findings(json, judgement, text, begin);
+            if (match.dropped > 0) json.member("dropped_diagnostics", match.dropped);
+            if (match.witness && holds(judgement.verdict)) json.member("witness", egn::print(*match.witness));
+        });
+        json.end_line();
     }
-    return lines;
+    return json.take();
 }
 
 namespace {
