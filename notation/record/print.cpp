@@ -136,7 +136,9 @@ std::string print(const RecordedPly& ply) {
 
 std::string print(const RoundResult& result) {
     const std::string_view reason = word_for(result.reason);
-    return std::string(word_for(result.score)) + (reason.empty() ? "" : " ") + std::string(reason);
+    std::string text(word_for(result.score));
+    if (!reason.empty()) text.append(" ").append(reason);
+    return text;
 }
 
 std::string print(const Record& record) {

@@ -44,6 +44,8 @@ std::size_t begin_of_excerpt(std::string_view text, std::size_t line_begin, std:
     // Goes back to the start of a letter. Bytes that only continue letters, many in a row, are wide as shown and thus
     // left out again, so there is no need to look for where they begin.
     for (const std::size_t least = back(begin); begin > least && continues_letter(text[begin]);) --begin;
+    // Plain letters take one column each, so no more than `reach` of them are before the place.
+    if (plain_length(text.substr(begin, offset - begin)) == offset - begin) return begin;
     std::size_t before = 0;
     for (std::size_t place = begin; place < offset && !ends_line(text, place); place += letter_at(text, place).size())
         before += width_shown(letter_at(text, place));

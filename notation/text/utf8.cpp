@@ -63,6 +63,7 @@ bool is_in(char32_t code_point, const std::array<Range, count>& ranges) {
 std::size_t letter_width(std::string_view letter) {
     if (utf8_length(letter) == 0) return 1;
     const char32_t code_point = code_point_of(letter);
+    if (code_point < without_width.front().first) return 1;
     if (is_in(code_point, without_width)) return 0;
     return is_in(code_point, wide) ? 2 : 1;
 }

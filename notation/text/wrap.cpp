@@ -37,6 +37,7 @@ std::string_view words_that_fit(std::string_view text, std::size_t room) {
     std::size_t width = 0;
     std::size_t fitting = std::string_view::npos;  // the end of the last word that fits
     for (std::size_t place = 0;;) {
+        for (; place < text.size() && is_plain(text[place]) && text[place] != ' '; ++place) ++width;
         const bool at_end = place == text.size();
         if (at_end || text[place] == ' ') {
             if (width > room && fitting != std::string_view::npos) return text.substr(0, fitting);

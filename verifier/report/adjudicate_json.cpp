@@ -130,7 +130,7 @@ std::string adjudicate_json(const Dispute& dispute, std::size_t match, std::stri
         if (!dispute.why_no_remedy.empty()) json.member("why_no_remedy", dispute.why_no_remedy);
     });
     json.end_line();
-    return json.take();
+    return std::string(json.text());
 }
 
 namespace {

@@ -119,7 +119,7 @@ std::string compare_json(const JudgedMatch& match, const Comparison& comparison,
         });
     });
     json.end_line();
-    return json.take();
+    return std::string(json.text());
 }
 
 std::string compare_json(const CompareTally& tally) {
@@ -146,7 +146,7 @@ std::string compare_json(const CompareTally& tally) {
         add_divided(json, tally);
     });
     json.end_line();
-    return json.take();
+    return std::string(json.text());
 }
 
 namespace {

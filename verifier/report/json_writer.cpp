@@ -1,10 +1,9 @@
 #include "verifier/report/json_writer.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <array>
 #include <cstdint>
-#include <iterator>
+#include <string>
 
 #include "notation/text/quote.h"
 #include "notation/text/utf8.h"
@@ -15,8 +14,15 @@ namespace {
 
 constexpr std::string_view replacement = "\xEF\xBF\xBD";  // U+FFFD
 
+// For each byte, whether it is written as it is.
+constexpr std::array<bool, 256> unchanged = [] {
+    std::array<bool, 256> table{};
+    for (char byte = 0x20; byte < 0x7F; ++byte) table[static_cast<std::size_t>(byte)] = byte != '"' && byte != '\\';
+    return table;
+}();
+
 bool is_unchanged(char byte) {
-    return is_plain(byte) && byte != '"' && byte != '\\';
+    return unchanged[static_cast<unsigned char>(byte)];
 }
 
 // The letter after the backslash; 0 if the byte has no such escape.
@@ -53,35 +59,42 @@ std::size_t broken_length(std::string_view text) {
     return length;
 }
 
-// Adds what is at the start of the text, and returns its length.
-std::size_t add_escaped(std::string& to, std::string_view text) {
-    if (const char escape = short_escape(text.front()); escape != 0) {
-        to.append({'\\', escape});
-        return 1;
-    }
-    const std::string_view letter = text.substr(0, utf8_length(text));
-    if (letter.empty()) {
-        to += replacement;
-        return broken_length(text);
-    }
-    if (is_unprintable(letter))
-        fmt::format_to(std::back_inserter(to), "\\u{:04x}", static_cast<std::uint32_t>(code_point_of(letter)));
-    else
-        to += letter;
-    return letter.size();
+std::string escaped(std::string_view letter) {
+    if (const char escape = short_escape(letter.front()); escape != 0) return {'\\', escape};
+    if (!is_unprintable(letter)) return std::string(letter);
+    return fmt::format("\\u{:04x}", static_cast<std::uint32_t>(code_point_of(letter)));
 }
 
 }  // namespace
 
+// Most strings are short and need no escape: they are copied while they are checked.
 void JsonWriter::add_string(std::string_view text) {
-    text_ += '"';
+    const std::size_t begin = text_.size();
+    text_.resize(begin + text.size() + 2);
+    char* to = text_.data() + begin;
+    *to++ = '"';
+    for (const char byte : text) {
+        if (!is_unchanged(byte)) {
+            text_.resize(begin);
+            return add_escaped(text);
+        }
+        *to++ = byte;
+    }
+    *to = '"';
+}
+
+void JsonWriter::add_escaped(std::string_view text) {
+    text_.push_back('"');
     while (!text.empty()) {
         const auto changed = std::find_if_not(text.begin(), text.end(), is_unchanged);
-        text_.append(text.begin(), changed);
+        add({text.begin(), changed});
         text.remove_prefix(static_cast<std::size_t>(changed - text.begin()));
-        if (!text.empty()) text.remove_prefix(add_escaped(text_, text));
+        if (text.empty()) break;
+        const std::string_view letter = text.substr(0, utf8_length(text));
+        add(letter.empty() ? replacement : escaped(letter));
+        text.remove_prefix(letter.empty() ? broken_length(text) : letter.size());
     }
-    text_ += '"';
+    text_.push_back('"');
 }
 
 }  // namespace engarde

@@ -2,13 +2,11 @@
 // object.
 #pragma once
 
-#include <array>
-#include <charconv>
+#include <fmt/format.h>
+
 #include <concepts>
 #include <cstddef>
-#include <string>
 #include <string_view>
-#include <utility>
 
 namespace engarde {
 
@@ -21,9 +19,9 @@ public:
     void value(const Value& value) {
         separate();
         if constexpr (std::same_as<Value, bool>)
-            text_ += value ? "true" : "false";
+            add(value ? "true" : "false");
         else if constexpr (std::same_as<Value, std::nullptr_t>)
-            text_ += "null";
+            add("null");
         else if constexpr (std::integral<Value>)
             add_number(value);
         else
@@ -33,36 +31,38 @@ public:
     // What another writer wrote: a value, or the items of an array.
     void written_value(std::string_view json) {
         separate();
-        text_ += json;
+        add(json);
     }
     void written_array(std::string_view items) {
         separate();
-        text_.append("[").append(items).append("]");
+        text_.push_back('[');
+        add(items);
+        text_.push_back(']');
     }
 
     // `write_members` calls `key` and `member`.
     template <class Write>
     void object(const Write& write_members) {
         separate();
-        text_ += '{';
+        text_.push_back('{');
         write_members();
-        text_ += '}';
+        text_.push_back('}');
     }
 
     // `write_each` writes one value for an item.
     template <class Items, class Write>
     void array(const Items& items, const Write& write_each) {
         separate();
-        text_ += '[';
+        text_.push_back('[');
         for (const auto& item : items) write_each(item);
-        text_ += ']';
+        text_.push_back(']');
     }
     template <class Write>
     void array_of_one(const Write& write_item) {
         separate();
-        text_ += '[';
+        text_.push_back('[');
         write_item();
-        text_ += ']';
+        text_.push_back(']');
     }
     template <class Items>
     void array(const Items& items) {
@@ -73,7 +73,7 @@ public:
     JsonWriter& key(std::string_view name) {
         separate();
         add_string(name);
-        text_ += ':';
+        text_.push_back(':');
         return *this;
     }
     template <class Value>
@@ -81,29 +81,30 @@ public:
         key(name).value(of_it);
     }
 
-    void end_line() { text_ += '\n'; }
+    void end_line() { text_.push_back('\n'); }
 
-    const std::string& text() const { return text_; }
-    std::string take() { return std::exchange(text_, {}); }
+    std::string_view text() const { return {text_.data(), text_.size()}; }
 
 private:
     // Only after something that was opened, a key or a line is no comma needed. A string cannot be mistaken for these,
     // since it ends with a quotation mark.
     void separate() {
-        if (text_.empty()) return;
-        const char last = text_.back();
-        if (last != '{' && last != '[' && last != ':' && last != '\n') text_ += ',';
+        if (text_.size() == 0) return;
+        const char last = text_[text_.size() - 1];
+        if (last != '{' && last != '[' && last != ':' && last != '\n') text_.push_back(',');
     }
 
     template <class Number>
     void add_number(Number number) {
-        std::array<char, 24> digits{};
-        text_.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
+        const fmt::format_int digits(number);
+        add({digits.data(), digits.size()});
     }
 
+    void add(std::string_view json) { text_.append(json.data(), json.data() + json.size()); }
     void add_string(std::string_view text);
+    void add_escaped(std::string_view text);
 
-    std::string text_;
+    fmt::memory_buffer text_;
 };
 
 }  // namespace engarde

@@ -51,7 +51,7 @@ std::string perft_json(const PerftReport& report) {
             json.key("divided").array(counts.divided, [&](const FirstPly& first) { write_first_ply(json, first); });
     });
     json.end_line();
-    return json.take();
+    return std::string(json.text());
 }
 
 }  // namespace engarde

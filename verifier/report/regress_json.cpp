@@ -23,7 +23,7 @@ std::string regress_json(const RulingChange& change) {
         });
     });
     json.end_line();
-    return json.take();
+    return std::string(json.text());
 }
 
 namespace {

@@ -97,7 +97,7 @@ std::string question_json(const Catalogue& catalogue, std::size_t question_index
             write_reading(json, question, ruleset, ruleset.readings[question_index]);
         });
     });
-    return json.take();
+    return std::string(json.text());
 }
 
 std::string ruleset_json(const Catalogue& catalogue, const NamedRuleset& ruleset) {
@@ -120,7 +120,7 @@ std::string ruleset_json(const Catalogue& catalogue, const NamedRuleset& ruleset
                 write_chapter(json, catalogue, ruleset, chapter);
             });
     });
-    return json.take();
+    return std::string(json.text());
 }
 
 }  // namespace engarde

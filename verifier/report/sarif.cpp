@@ -334,7 +334,8 @@ public:
             json.member("version", "2.1.0");
             json.key("runs").array_of_one([&] { write_run(json, exit_code); });
         });
-        return json.take();
+        json.end_line();
+        return std::string(json.text());
     }
 
 private:
@@ -374,7 +375,7 @@ private:
             if (!path.empty()) location.member("uri", found.first->first);
             location.member("index", index);
         });
-        locations_.push_back(location.take());
+        locations_.emplace_back(location.text());
         JsonWriter& json = artifacts_;
         json.object([&] {
             if (path.empty()) {
@@ -478,7 +479,7 @@ void SarifLog::notify(Severity severity, std::string_view text, std::string_view
 }
 
 std::string SarifLog::document(int exit_code) const {
-    return content_->document(exit_code) + "\n";
+    return content_->document(exit_code);
 }
 
 std::string uri_of(std::string_view path) {

@@ -52,6 +52,7 @@ std::string citations(const Clause& clause, const ChosenRuleset& rules) {
 }
 
 std::string house_rule_for(const Clause& clause, const ChosenRuleset& rules) {
+    if (clause.question.empty()) return {};
     const std::string_view answer = agreed_answer(rules, clause.question);
     return answer.empty() ? std::string() : fmt::format("house rule {}={}", clause.question, answer);
 }

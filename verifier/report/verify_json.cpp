@@ -125,7 +125,7 @@ std::string verify_json(const JudgedMatch& match, std::string_view file, std::st
         });
         json.end_line();
     }
-    return json.take();
+    return std::string(json.text());
 }
 
 namespace {
