@@ -72,6 +72,7 @@ void add_printable(std::string& to, std::string_view text) {
 
 std::string printable(std::string_view text) {
     std::string safe;
+    safe.reserve(text.size());
     add_printable(safe, text);
     return safe;
 }

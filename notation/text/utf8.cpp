@@ -114,9 +114,9 @@ std::size_t utf8_length(std::string_view text) {
 
 bool is_utf8(std::string_view text) {
     while (!text.empty()) {
-        const std::size_t length = utf8_length(text);
-        if (length == 0) return false;
-        text.remove_prefix(length);
+        const std::string_view piece = first_piece(text);
+        if (!is_plain(piece.front()) && utf8_length(piece) == 0) return false;
+        text.remove_prefix(piece.size());
     }
     return true;
 }

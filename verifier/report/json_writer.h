@@ -104,7 +104,8 @@ private:
     void add_string(std::string_view text);
     void add_escaped(std::string_view text);
 
-    fmt::memory_buffer text_;
+    // Has room for an object about a match of usual length.
+    fmt::basic_memory_buffer<char, 2048> text_;
 };
 
 }  // namespace engarde

@@ -47,6 +47,7 @@ std::string citations(const Clause& clause, const ChosenRuleset& rules) {
             *same_book = citation;
     }
     std::string text;
+    text.reserve(places.size() * 80);  // more than most citations need
     for (const Citation& citation : places) text.append(text.empty() ? "" : " · ").append(place_in_words(citation));
     return text;
 }
