@@ -15,6 +15,37 @@ std::size_t index_of(int kind) {
     return static_cast<std::size_t>(kind);
 }
 
+// Numbers hands of one size by the few kinds of cards that the end of a round distinguishes. The number of cards of the
+// last of these kinds is left out, since the others and the size give it.
+class HandsAtTheEnd {
+public:
+    HandsAtTheEnd(const Rules& rules, const CardKinds& kinds, const Table& end, int size) {
+        Evidence nothing_else;
+        nothing_else.end = end;
+        const CardKinds at_the_end(rules, nothing_else);
+        std::array<std::size_t, highest_card + 1> steps{};
+        for (int kind = 1; kind < at_the_end.number(); ++kind) {
+            steps[index_of(kind)] = numbers_;
+            numbers_ *= static_cast<std::size_t>(size) + 1;
+        }
+        for (int kind = 1; kind <= kinds.number(); ++kind)
+            step_of_[index_of(kind)] = steps[index_of(at_the_end.kind_of(kinds.members(kind).front()))];
+    }
+
+    // All numbers are below this.
+    std::size_t numbers() const { return numbers_; }
+    std::size_t number(const KindCounts& hand) const {
+        std::size_t number = 0;
+        for (std::size_t kind = 1; kind < hand.size(); ++kind)
+            number += step_of_[kind] * static_cast<std::size_t>(hand[kind]);
+        return number;
+    }
+
+private:
+    std::array<std::size_t, highest_card + 1> step_of_{};  // by kind of the evidence
+    std::size_t numbers_ = 1;
+};
+
 }  // namespace
 
 DealPass::DealPass(const Rules& rules, const HandTable& hands, const CardKinds& kinds, const Evidence& evidence)
@@ -86,13 +117,16 @@ void DealPass::take(const HandStep& step) {
     HandWeights& hands = hands_of(step.player);
     if (step.forgotten) {
         hands.forget(step.played.size(), arithmetic_);
+        // In neither hand any more, and nobody knows which cards they are: they are arranged like those of the pile.
+        unknown_in_pile_ += step.played.size();
     } else {
         const Cards played = kinds_.kinds(step.played);
-        hands.keep([&](Cards hand) {
-            if (!hand.contains(played)) return false;
-            const bool legal = was_legal(step.before, step.player, step.action, hand);
-            return step.unfinished ? !legal || !stuck_parrier_skips(rules_.ruleset) : legal;
-        });
+        if (step.unfinished || rest_of_the_hand_matters(rules_.ruleset, step.action))
+            hands.keep([&](Cards hand) {
+                if (!hand.contains(played)) return false;
+                const bool legal = was_legal(step.before, step.player, step.action, hand);
+                return step.unfinished ? !legal || !stuck_parrier_skips(rules_.ruleset) : legal;
+            });
         hands.play(played);
         for (Card value = 1; value <= rules_.board.cards; ++value)
             free_[index_of(kinds_.kind_of(value))] -= step.played.count(value);
@@ -132,50 +166,50 @@ bool DealPass::ends_as_claimed(const State& state) const {
     return ended && agrees(*ended, *result);
 }
 
-DealPass::WantedEndings DealPass::wanted_endings() const {
+DealPass::WantedEndings DealPass::wanted_endings(Ending ending) const {
     const Table& end = evidence_.end;
-    const Side player = end.to_move;
-    const HandWeights& own = hands_[seat(player)];
+    const HandWeights& own = hands_of(end.to_move);
+    WantedEndings wanted;
+    if (ending == Ending::any) {
+        wanted.with.assign(own.hands(), 1);
+        return wanted;
+    }
     const int distance = end.distance();
     const bool is_a_card = distance <= rules_.board.cards;
-    WantedEndings wanted;
-    if (is_a_card) wanted.needed = kinds_.kind_of(distance);
-    wanted.with.resize(own.weights().size());
-    for (std::size_t place = 0; place < wanted.with.size(); ++place) {
-        if (own.weights()[place] == 0) continue;
-        State state = state_with(end, player, kinds_.cards(own.hand(place)));
-        for (int held = 0; held <= (is_a_card ? hands_[seat(opponent(player))].size() : 0); ++held) {
-            state.hand[seat(opponent(player))] = Cards::of(static_cast<Card>(distance), held);
-            wanted.with[place][static_cast<std::size_t>(held)] = ends_as_claimed(state);
+    if (is_a_card) wanted.compared = kinds_.kind_of(distance);
+    wanted.with.resize(own.hands());
+    const HandsAtTheEnd alike(rules_, kinds_, end, own.size());
+    std::vector<std::optional<std::uint32_t>> answers(alike.numbers());
+    const Side other = opponent(end.to_move);
+    for (std::size_t place = 0; place < own.hands(); ++place) {
+        if (own.weight(place) == 0) continue;
+        std::optional<std::uint32_t>& answer = answers[alike.number(own.counts(place))];
+        if (!answer) {
+            answer = 0;
+            State state = state_with(end, end.to_move, kinds_.cards(own.hand(place)));
+            for (int held = 0; held <= (is_a_card ? hands_of(other).size() : 0); ++held) {
+                state.hand[seat(other)] = Cards::of(static_cast<Card>(distance), held);
+                if (ends_as_claimed(state)) *answer |= 1U << held;
+            }
         }
+        wanted.with[place] = *answer;
     }
     return wanted;
 }
 
-std::vector<DealPass::Held> DealPass::held(Side side) const {
-    const HandWeights& hands = hands_[seat(side)];
-    std::vector<Held> found;
-    for (std::size_t place = 0; place < hands.weights().size(); ++place) {
-        if (hands.weights()[place] == 0) continue;
-        Held each{place, hands.weights()[place], {}};
-        for (int kind = 1; kind <= kinds_.number(); ++kind)
-            each.counts[index_of(kind)] = hands.hand(place).count(static_cast<Card>(kind));
-        found.push_back(each);
-    }
-    return found;
+bool DealPass::is_wanted(const WantedEndings& wanted, const Pair& pair) const {
+    const Side player = evidence_.end.to_move;
+    const Side other = opponent(player);
+    const int held = hands_of(other).counts(pair[seat(other)])[index_of(wanted.compared)];
+    return (wanted.with[pair[seat(player)]] >> held & 1U) != 0;
 }
 
-bool DealPass::is_wanted(const WantedEndings& wanted, const Held& white, const Held& black) const {
-    const bool white_moves = evidence_.end.to_move == Side::white;
-    const Held& own = white_moves ? white : black;
-    const Held& other = white_moves ? black : white;
-    return wanted.with[own.place][static_cast<std::size_t>(other.counts[index_of(wanted.needed)])];
-}
-
-bool DealPass::leave(const Held& white, const Held& black, KindCounts& left) const {
+bool DealPass::leave(const Pair& pair, KindCounts& left) const {
+    const KindCounts& white = hands_[0].counts(pair[0]);
+    const KindCounts& black = hands_[1].counts(pair[1]);
     for (int kind = 1; kind <= kinds_.number(); ++kind) {
         const std::size_t index = index_of(kind);
-        left[index] = free_[index] - white.counts[index] - black.counts[index];
+        left[index] = free_[index] - white[index] - black[index];
         if (left[index] < 0) return false;
     }
     return true;
@@ -206,38 +240,32 @@ RestOfTheCards DealPass::rest() const {
 
 Weight DealPass::count(Ending ending, Arithmetic& arithmetic) const {
     arithmetic.overflown = arithmetic.overflown || arithmetic_.overflown;
-    const RestWays rest_ways(rest());
-    const std::vector<Held> white = held(Side::white);
-    const std::vector<Held> black = held(Side::black);
-    std::vector<RestWays::Held> in_black;
-    for (const Held& other : black) in_black.push_back(rest_ways.held(other.counts));
-    const WantedEndings wanted = ending == Ending::as_claimed ? wanted_endings() : WantedEndings{};
-    Weight sum = 0;
-    for (const Held& own : white) {
-        // After an overflow only "not 0" is known, so counting stops.
-        if (arithmetic.overflown) return sum;
-        const RestWays::Held in_white = rest_ways.held(own.counts);
-        for (std::size_t index = 0; index < black.size(); ++index) {
-            if (ending == Ending::as_claimed && !is_wanted(wanted, own, black[index])) continue;
-            const Weight ways = rest_ways.ways(in_white, in_black[index], arithmetic);
-            if (ways == 0) continue;
-            const Weight hands = arithmetic.product(own.weight, black[index].weight);
-            sum = arithmetic.sum(sum, arithmetic.product(hands, ways));
-        }
-    }
-    return sum;
+    const WantedEndings wanted = wanted_endings(ending);
+    const RestWays rest_ways(rest(), wanted.compared);
+    const HandWeights& own_hands = hands_of(evidence_.end.to_move);
+    std::vector<OwnHand> own;
+    for (std::size_t place = 0; place < own_hands.hands(); ++place)
+        if (own_hands.weight(place) > 0 && wanted.with[place] != 0)
+            own.push_back({{own_hands.weight(place), rest_ways.held(own_hands.counts(place))}, wanted.with[place]});
+    const HandWeights& other_hands = hands_of(opponent(evidence_.end.to_move));
+    std::vector<OtherHand> other;
+    for (std::size_t place = 0; place < other_hands.hands(); ++place)
+        if (other_hands.weight(place) > 0)
+            other.push_back({{other_hands.weight(place), rest_ways.held(other_hands.counts(place))},
+                             other_hands.counts(place)[index_of(wanted.compared)]});
+    return sum_of_pairs(rest_ways, std::move(own), std::move(other), arithmetic);
 }
 
 std::optional<DealPass::Pair> DealPass::some_pair(Ending ending) const {
-    const std::vector<Held> white = held(Side::white);
-    const std::vector<Held> black = held(Side::black);
-    const WantedEndings wanted = ending == Ending::as_claimed ? wanted_endings() : WantedEndings{};
+    const WantedEndings wanted = wanted_endings(ending);
     KindCounts left{};
-    for (const Held& own : white)
-        for (const Held& other : black)
-            if (leave(own, other, left) && has_an_advance(left) &&
-                (ending == Ending::any || is_wanted(wanted, own, other)))
-                return Pair{own.place, other.place};
+    Pair pair{};
+    for (pair[0] = 0; pair[0] < hands_[0].hands(); ++pair[0]) {
+        if (hands_[0].weight(pair[0]) == 0) continue;
+        for (pair[1] = 0; pair[1] < hands_[1].hands(); ++pair[1])
+            if (hands_[1].weight(pair[1]) > 0 && leave(pair, left) && has_an_advance(left) && is_wanted(wanted, pair))
+                return pair;
+    }
     return std::nullopt;
 }
 

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
 #include "verifier/piste/hidden/deals.h"
 #include "verifier/piste/hidden/hand_weights.h"
+#include "verifier/piste/hidden/pair_sum.h"
 #include "verifier/piste/hidden/rest_ways.h"
 
 namespace engarde::piste {
@@ -31,20 +33,15 @@ public:
     FittingDeal deal_with_hands(const Pair& pair);
 
 private:
-    // A possible hand at the end.
-    struct Held {
-        std::size_t place;
-        Weight weight;
-        KindCounts counts;
-    };
-    // Which pairs of hands give a wanted ending: by the index of the hand of the player to move, and the number of one
-    // kind of card in the other hand. No ending depends on more.
+    // Which pairs of hands give a wanted ending: by the index of the hand of the player to move, one bit for each number
+    // of cards of one kind in the other hand. No ending depends on more.
     struct WantedEndings {
-        int needed = 0;  // the kind of that card; 0: none
-        std::vector<std::array<bool, highest_card + 1>> with{};
+        int compared = 0;  // that kind; 0: none
+        std::vector<std::uint32_t> with{};
     };
 
     HandWeights& hands_of(Side side) { return hands_[seat(side)]; }
+    const HandWeights& hands_of(Side side) const { return hands_[seat(side)]; }
     Cards most_in_a_hand() const;
     void deal();
     void impose(const std::vector<HandCondition>& conditions, std::size_t index);
@@ -56,12 +53,10 @@ private:
     // Whether the ply was legal, given a hand that contains the played cards.
     bool was_legal(const Table& before, Side player, const Action& action, Cards kinds) const;
     bool ends_as_claimed(const State& state) const;
-    WantedEndings wanted_endings() const;
-
-    std::vector<Held> held(Side side) const;
-    bool is_wanted(const WantedEndings& wanted, const Held& white, const Held& black) const;
+    WantedEndings wanted_endings(Ending ending) const;
+    bool is_wanted(const WantedEndings& wanted, const Pair& pair) const;
     // The cards left for the forgotten cards and the pile; false: there are not enough.
-    bool leave(const Held& white, const Held& black, KindCounts& left) const;
+    bool leave(const Pair& pair, KindCounts& left) const;
     bool has_an_advance(const KindCounts& left) const;
     RestOfTheCards rest() const;
     bool is_an_advance(int kind) const;

@@ -25,12 +25,16 @@ constexpr std::size_t number_of_hands(int kinds, int size) {
     return number;
 }
 
+KindCounts counts_of(Cards hand) {
+    KindCounts counts{};
+    for (Card kind = 1; kind <= highest_card; ++kind) counts[kind] = hand.count(kind);
+    return counts;
+}
+
 // Never overflows, because hands are small.
-Weight orders_of(int kinds, Cards hand) {
+Weight orders_of(const KindCounts& counts) {
     Arithmetic arithmetic;
-    std::vector<int> counts;
-    for (int kind = 1; kind <= kinds; ++kind) counts.push_back(hand.count(static_cast<Card>(kind)));
-    return arithmetic.sequences(counts);
+    return arithmetic.sequences({counts.begin(), counts.end()});
 }
 
 constexpr int most_cards_held = 9;
@@ -63,12 +67,30 @@ HandTable::HandTable(int kinds, int most_cards) : kinds_(kinds), sizes_(static_c
     for (std::size_t size = 0; size < sizes_.size(); ++size) {
         add_hands(kinds, static_cast<int>(size), 1, {}, sizes_[size].hands);
         std::sort(sizes_[size].hands.begin(), sizes_[size].hands.end(), has_smaller_key);
-        for (const Cards hand : sizes_[size].hands) sizes_[size].orders.push_back(orders_of(kinds, hand));
+        for (const Cards hand : sizes_[size].hands) {
+            sizes_[size].counts.push_back(counts_of(hand));
+            sizes_[size].orders.push_back(orders_of(sizes_[size].counts.back()));
+        }
     }
     for (std::size_t size = 0; size + 1 < sizes_.size(); ++size)
         for (const Cards hand : sizes_[size].hands)
             for (int kind = 1; kind <= kinds; ++kind)
                 sizes_[size].with.push_back(find(hand + Cards::of(static_cast<Card>(kind), 1)));
+    for (std::size_t size = 0; size + 1 < sizes_.size(); ++size)
+        for (int kind = 1; kind <= kinds; ++kind)
+            sizes_[size].draws.push_back(draws_of(static_cast<int>(size), kind));
+}
+
+HandTable::DrawsOfOneKind HandTable::draws_of(int size, int kind) const {
+    DrawsOfOneKind found;
+    for (int held = 0; held < most_copies; ++held) {
+        for (std::size_t place = 0; place < hands(size); ++place)
+            if (counts(size, place)[static_cast<std::size_t>(kind)] == held)
+                found.draws.push_back(
+                    {static_cast<std::uint8_t>(place), static_cast<std::uint8_t>(with(size, kind, place))});
+        found.with_fewer_than[static_cast<std::size_t>(held) + 1] = found.draws.size();
+    }
+    return found;
 }
 
 std::uint32_t HandTable::find(Cards hand) const {

@@ -1,47 +1,49 @@
 #include "verifier/piste/hidden/hand_weights.h"
 
+#include <algorithm>
+
 namespace engarde::piste {
 
 void HandWeights::play(Cards cards) {
     remember(cards, 0);
-    if (cards.empty()) return;
-    std::vector<Weight>& after = room_for(size_ - cards.size());
-    for (std::size_t place = 0; place < weights_.size(); ++place)
-        if (weights_[place] > 0) after[table_->find(hand(place) - cards)] = weights_[place];
-    change_to(size_ - cards.size());
+    for (int kind = 1; kind <= table_->kinds(); ++kind)
+        for (int number = cards.count(static_cast<Card>(kind)); number > 0; --number) play_one(kind);
+}
+
+// Every hand takes the weight of the hand with that card more. Both lists of hands have the same order, so the index of
+// the larger hand is never below that of the smaller one, and no weight is overwritten before it is read.
+void HandWeights::play_one(int kind) {
+    --size_;
+    for (std::size_t place = 0; place < hands(); ++place) weights_[place] = weights_[table_->with(size_, kind, place)];
 }
 
 void HandWeights::forget(int number, Arithmetic& arithmetic) {
     for (; number > 0; --number) {
-        std::vector<Weight>& after = room_for(size_ - 1);
-        for (std::size_t place = 0; place < after.size(); ++place)
+        const Weights before = weights_;
+        --size_;
+        for (std::size_t place = 0; place < hands(); ++place) {
+            weights_[place] = 0;
             for (int kind = 1; kind <= table_->kinds(); ++kind)
-                after[place] = arithmetic.sum(after[place], weights_[table_->with(size_ - 1, kind, place)]);
-        change_to(size_ - 1);
+                weights_[place] = arithmetic.sum(weights_[place], before[table_->with(size_, kind, place)]);
+        }
     }
 }
 
 void HandWeights::draw(int kind, Cards most, Arithmetic& arithmetic) {
     remember({}, kind);
-    std::vector<Weight>& after = room_for(size_ + 1);
+    const Weights before = weights_;
+    std::fill_n(weights_.begin(), table_->hands(size_ + 1), Weight{0});
     const int first = kind == 0 ? 1 : kind;
     const int last = kind == 0 ? table_->kinds() : kind;
-    for (std::size_t place = 0; place < weights_.size(); ++place) {
-        if (weights_[place] == 0) continue;
-        const Cards held = hand(place);
-        for (int drawn = first; drawn <= last; ++drawn) {
-            const auto card = static_cast<Card>(drawn);
-            if (held.count(card) >= most.count(card)) continue;
-            Weight& target = after[table_->with(size_, drawn, place)];
-            target = arithmetic.sum(target, weights_[place]);
-        }
-    }
-    change_to(size_ + 1);
+    for (int drawn = first; drawn <= last; ++drawn)
+        for (const HandTable::Draw draw : table_->draws(size_, drawn, most.count(static_cast<Card>(drawn))))
+            weights_[draw.after] = arithmetic.sum(weights_[draw.after], before[draw.before]);
+    ++size_;
 }
 
 std::optional<HandWeights::Change> HandWeights::undo(Cards hand) {
     if (past_.empty()) return std::nullopt;
-    const Past past = std::move(past_.back());
+    const Past past = past_.back();
     past_.pop_back();
     const bool drew = past.size < hand.size();
     size_ = past.size;
@@ -53,16 +55,6 @@ std::optional<HandWeights::Change> HandWeights::undo(Cards hand) {
         if (hand.contains(card) && weights_[table_->find(hand - card)] > 0) return Change{hand - card, kind};
     }
     return std::nullopt;
-}
-
-std::vector<Weight>& HandWeights::room_for(int size) {
-    next_.assign(table_->hands(size), 0);
-    return next_;
-}
-
-void HandWeights::change_to(int size) {
-    weights_.swap(next_);
-    size_ = size;
 }
 
 void HandWeights::remember(Cards played, int drawn) {

@@ -3,6 +3,7 @@
 // not on their order.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <utility>
@@ -15,26 +16,29 @@ namespace engarde::piste {
 
 class HandWeights {
 public:
-    HandWeights(const HandTable& table, int size) : table_(&table), size_(size), weights_(table.hands(size), 0) {}
+    HandWeights(const HandTable& table, int size) : table_(&table), size_(size) {}
 
     int size() const { return size_; }
-    const std::vector<Weight>& weights() const { return weights_; }
+    // The number of hands of this size. Each has an index below it; those with weight 0 are impossible.
+    std::size_t hands() const { return table_->hands(size_); }
+    Weight weight(std::size_t place) const { return weights_[place]; }
     Cards hand(std::size_t place) const { return table_->hand(size_, place); }
+    const KindCounts& counts(std::size_t place) const { return table_->counts(size_, place); }
 
     // Weights each of these hands by the orders in which it can have been dealt.
     template <class Holds>
     void deal(const Holds& holds) {
-        for (std::size_t place = 0; place < weights_.size(); ++place)
+        for (std::size_t place = 0; place < hands(); ++place)
             if (holds(hand(place))) weights_[place] = table_->orders(size_, place);
     }
 
     template <class Holds>
     void keep(const Holds& holds) {
-        for (std::size_t place = 0; place < weights_.size(); ++place)
+        for (std::size_t place = 0; place < hands(); ++place)
             if (weights_[place] > 0 && !holds(hand(place))) weights_[place] = 0;
     }
 
-    // Removes cards that every remaining hand contains.
+    // Removes these cards. Hands that do not contain them are impossible.
     void play(Cards cards);
     // Removes this many unknown cards.
     void forget(int number, Arithmetic& arithmetic);
@@ -51,22 +55,22 @@ public:
     std::optional<Change> undo(Cards hand);
 
 private:
+    // No table has more hands of one size, so the weights need no memory of their own.
+    using Weights = std::array<Weight, HandTable::most_hands>;
     struct Past {
         int size;
-        std::vector<Weight> weights;
+        Weights weights;
         Cards played;  // empty: a card was drawn
         int drawn;     // its kind; 0: unknown
     };
 
-    // Returns space for hands of another size; change_to makes them current.
-    std::vector<Weight>& room_for(int size);
-    void change_to(int size);
+    // Removes one card of a known kind.
+    void play_one(int kind);
     void remember(Cards played, int drawn);
 
     const HandTable* table_;
     int size_;
-    std::vector<Weight> weights_;
-    std::vector<Weight> next_{};
+    Weights weights_{};  // beyond `hands()` they mean nothing
     bool remembers_ = false;
     std::vector<Past> past_{};
 };

@@ -1,49 +1,41 @@
 #include "verifier/piste/hidden/rest_ways.h"
 
+#include <algorithm>
+
 namespace engarde::piste {
 
-RestWays::RestWays(const RestOfTheCards& rest) : rest_(rest), base_(static_cast<std::size_t>(rest.in_hands) + 1) {
-    const int middle = (rest.kinds + 1) / 2;
-    halves_[0].to = middle;
-    halves_[1].from = middle + 1;
-    halves_[1].to = rest.kinds;
+RestWays::RestWays(const RestOfTheCards& rest, int in_second_half)
+    : rest_(rest), base_(static_cast<std::size_t>(rest.in_hands) + 1) {
+    split_kinds(in_second_half);
+    work_out_choices();
     for (Halves& half : halves_) {
         std::size_t size = 1;
-        for (int kind = half.from; kind <= half.to; ++kind) size *= base_;
+        for (std::size_t kind = 0; kind < half.kinds.size(); ++kind) size *= base_;
         half.ways.resize(size);
-        fill(half, half.from, 0, 0, 1, {.ways = 1});
+        fill(half, 0, 0, 0, 1, {.ways = 1});
     }
-    work_out_choices();
+}
+
+void RestWays::split_kinds(int in_second_half) {
+    const auto number = static_cast<std::size_t>(rest_.kinds);
+    std::vector<std::size_t> kinds;
+    for (std::size_t kind = 1; kind <= number; ++kind) kinds.push_back(kind);
+    if (in_second_half != 0) std::swap(kinds[static_cast<std::size_t>(in_second_half) - 1], kinds.back());
+    const auto middle = kinds.end() - static_cast<std::ptrdiff_t>(std::max<std::size_t>(1, number / 2));
+    halves_[0].kinds.assign(kinds.begin(), middle);
+    halves_[1].kinds.assign(middle, kinds.end());
 }
 
 RestWays::Held RestWays::held(const KindCounts& hand) const {
     std::array<std::size_t, 2> index{};
     for (std::size_t half = 0; half < halves_.size(); ++half) {
         std::size_t step = 1;
-        for (int kind = halves_[half].from; kind <= halves_[half].to; ++kind) {
-            index[half] += step * static_cast<std::size_t>(hand[static_cast<std::size_t>(kind)]);
+        for (const std::size_t kind : halves_[half].kinds) {
+            index[half] += step * static_cast<std::size_t>(hand[kind]);
             step *= base_;
         }
     }
     return {index[0], index[1]};
-}
-
-// Enumerates the counts of these kinds that two hands can hold together. An overflow is kept in the weight and detected
-// when it is used.
-void RestWays::fill(Halves& half, int kind, int held, std::size_t index, std::size_t step, Half left) {
-    if (kind > half.to) {
-        half.ways[index] = left;
-        return;
-    }
-    const int free = rest_.free[static_cast<std::size_t>(kind)];
-    Arithmetic arithmetic;
-    for (int count = 0; held + count <= rest_.in_hands && count <= free; ++count) {
-        Half next = left;
-        int& places = rest_.is_an_advance[static_cast<std::size_t>(kind)] ? next.advances : next.others;
-        places += free - count;
-        next.ways = arithmetic.product(next.ways, arithmetic.choices(places, free - count));
-        fill(half, kind + 1, held + count, index + step * static_cast<std::size_t>(count), step * base_, next);
-    }
 }
 
 // If an advance is required: the ways to place its possible cards, minus those that put all of them in the pile. Summed
@@ -58,6 +50,29 @@ void RestWays::work_out_choices() {
             if (rest_.asks_for_an_advance) ways -= arithmetic.choices(rest_.in_pile - fewer, number);
         }
         choices_.push_back(arithmetic.overflown ? does_not_fit : ways);
+    }
+}
+
+// Enumerates the counts of these kinds that two hands can hold together. An overflow is kept in the weight and detected
+// when it is used.
+void RestWays::fill(Halves& half, std::size_t next, int held, std::size_t index, std::size_t step, Half left) {
+    Arithmetic arithmetic;
+    if (next == half.kinds.size()) {
+        const auto number = static_cast<std::size_t>(left.advances + left.others);
+        if (number >= choices_.size()) return;
+        if (&half == &halves_[1] && !rest_.asks_for_an_advance)
+            left.ways = arithmetic.product(left.ways, choices_[number]);
+        half.ways[index] = left;
+        return;
+    }
+    const std::size_t kind = half.kinds[next];
+    const int free = rest_.free[kind];
+    for (int count = 0; held + count <= rest_.in_hands && count <= free; ++count) {
+        Half after = left;
+        int& places = rest_.is_an_advance[kind] ? after.advances : after.others;
+        places += free - count;
+        after.ways = arithmetic.product(after.ways, arithmetic.choices(places, free - count));
+        fill(half, next + 1, held + count, index + step * static_cast<std::size_t>(count), step * base_, after);
     }
 }
 

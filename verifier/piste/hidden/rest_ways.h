@@ -8,10 +8,9 @@
 
 #include "engine/piste/cards.h"
 #include "verifier/piste/hidden/arrangements.h"
+#include "verifier/piste/hidden/hand_table.h"
 
 namespace engarde::piste {
-
-using KindCounts = std::array<int, highest_card + 1>;  // by kind, from 1
 
 struct RestOfTheCards {
     int kinds = 0;
@@ -27,7 +26,8 @@ struct RestOfTheCards {
 
 class RestWays {
 public:
-    explicit RestWays(const RestOfTheCards& rest);
+    // The second half contains the kind `in_second_half` (0: no matter which).
+    RestWays(const RestOfTheCards& rest, int in_second_half);
 
     // A hand encoded as one index per half of the kinds. Indices of two hands can be added.
     struct Held {
@@ -35,40 +35,41 @@ public:
         std::size_t second = 0;
     };
     Held held(const KindCounts& hand) const;
+    // All indices of a half are below this.
+    std::size_t first_indices() const { return halves_[0].ways.size(); }
+    std::size_t second_indices() const { return halves_[1].ways.size(); }
 
-    // 0: not enough cards of a kind, or no advance among the forgotten cards.
-    Weight ways(const Held& white, const Held& black, Arithmetic& arithmetic) const {
-        const Half& first = halves_[0].ways[white.first + black.first];
-        const Half& second = halves_[1].ways[white.second + black.second];
-        if (first.ways == 0 || second.ways == 0) return 0;
-        return arithmetic.product(arithmetic.product(first.ways, second.ways), together(first, second, arithmetic));
-    }
-
-private:
     // The cards left of one half of the kinds.
     struct Half {
-        Weight ways = 0;  // to arrange possible advances and other cards among themselves
+        // 0: not enough cards of a kind, or too few of the other half. Otherwise the ways to arrange possible advances
+        // and other cards among themselves. For the second half also the ways to choose the places of these cards,
+        // unless an advance is required.
+        Weight ways = 0;
         int advances = 0;
         int others = 0;
     };
+    const Half& first(std::size_t index) const { return halves_[0].ways[index]; }
+    const Half& second(std::size_t index) const { return halves_[1].ways[index]; }
+
+    // If an advance is required, the product of the ways of both halves is still to be multiplied by this. Otherwise it
+    // is the number of ways.
+    bool asks_for_an_advance() const { return rest_.asks_for_an_advance; }
+    Weight with_an_advance(const Half& first, const Half& second, Arithmetic& arithmetic) const;
+
+private:
     struct Halves {
-        int from = 1;  // range of kinds
-        int to = 0;
+        std::vector<std::size_t> kinds{};
         std::vector<Half> ways{};
     };
 
-    void fill(Halves& half, int kind, int held, std::size_t index, std::size_t step, Half left);
+    void split_kinds(int in_second_half);
     void work_out_choices();
-    Weight together(const Half& first, const Half& second, Arithmetic& arithmetic) const {
-        if (!rest_.asks_for_an_advance) return choices_[static_cast<std::size_t>(first.others)];
-        return with_an_advance(first, second, arithmetic);
-    }
-    Weight with_an_advance(const Half& first, const Half& second, Arithmetic& arithmetic) const;
+    void fill(Halves& half, std::size_t next, int held, std::size_t index, std::size_t step, Half left);
 
     RestOfTheCards rest_;
     std::size_t base_;
     std::array<Halves, 2> halves_{};
-    // By number of cards, the ways to choose their places: for possible advances, or for the first half if no advance
+    // By number of cards, the ways to choose their places: for possible advances, or for the second half if no advance
     // is required.
     std::vector<Weight> choices_{};
 };
