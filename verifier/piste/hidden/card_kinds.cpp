@@ -66,22 +66,23 @@ CardKinds::CardKinds(const Rules& rules, const Evidence& evidence, const std::ve
         named |= condition.values;
         if (condition.table) asked.push_back({*condition.table, condition.player});
     }
-    std::vector<std::vector<int>> signatures;
+    const auto are_alike = [&](int left, int right) {
+        const bool either_is_named = ((named >> left | named >> right) & 1U) != 0;
+        return !either_is_named && evidence.advance.contains(left) == evidence.advance.contains(right) &&
+               std::all_of(asked.begin(), asked.end(), [&](const Asked& moment) {
+                   const int distance = moment.table.distance();
+                   const int room = room_behind(rules.board, moment.table, moment.player);
+                   return (left < distance) == (right < distance) && left != distance && right != distance &&
+                          (left <= room) == (right <= room);
+               });
+    };
     for (int value = 1; value <= rules.board.cards; ++value) {
-        std::vector<int> own{(named >> value & 1U) != 0 ? value : 0, evidence.advance.contains(value) ? 1 : 0};
-        for (const Asked& moment : asked) {
-            const int distance = moment.table.distance();
-            own.push_back(value < distance ? 0 : value == distance ? 1 : 2);
-            own.push_back(value <= room_behind(rules.board, moment.table, moment.player) ? 1 : 0);
-        }
-        const auto same = std::find(signatures.begin(), signatures.end(), own);
-        const auto kind = static_cast<std::size_t>(same - signatures.begin());
-        if (same == signatures.end()) {
-            signatures.push_back(std::move(own));
-            members_.emplace_back();
-        }
-        kind_of_[static_cast<std::size_t>(value)] = static_cast<int>(kind) + 1;
-        members_[kind].push_back(static_cast<Card>(value));
+        int lowest = 1;
+        while (lowest < value && !are_alike(lowest, value)) ++lowest;
+        const int kind = lowest == value ? ++number_ : kind_of(lowest);
+        kind_of_[static_cast<std::size_t>(value)] = kind;
+        Members& members = members_[static_cast<std::size_t>(kind) - 1];
+        members.values[members.number++] = static_cast<Card>(value);
     }
 }
 

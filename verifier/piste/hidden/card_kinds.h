@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <vector>
 
 #include "engine/piste/ruleset.h"
@@ -16,18 +17,27 @@ public:
     // As few kinds as the evidence and the conditions allow.
     CardKinds(const Rules& rules, const Evidence& evidence, const std::vector<HandCondition>& conditions = {});
 
-    int number() const { return static_cast<int>(members_.size()); }
+    int number() const { return number_; }
     // Kinds are numbered from 1, in the order of their lowest values.
     int kind_of(int value) const { return kind_of_[static_cast<std::size_t>(value)]; }
-    const std::vector<Card>& members(int kind) const { return members_[static_cast<std::size_t>(kind) - 1]; }
+    std::span<const Card> members(int kind) const {
+        const Members& members = members_[static_cast<std::size_t>(kind) - 1];
+        return {members.values.data(), members.number};
+    }
 
     // Converts cards to kinds, counted like values, and kinds back to cards.
     Cards kinds(Cards cards) const;
     Cards cards(Cards kinds) const;
 
 private:
+    struct Members {
+        std::array<Card, highest_card> values{};
+        std::size_t number = 0;
+    };
+
     std::array<int, highest_card + 1> kind_of_{};
-    std::vector<std::vector<Card>> members_{};
+    std::array<Members, highest_card> members_{};
+    int number_ = 0;
 };
 
 }  // namespace engarde::piste

@@ -28,6 +28,7 @@ public:
             steps[index_of(kind)] = numbers_;
             numbers_ *= static_cast<std::size_t>(size) + 1;
         }
+        kinds_ = index_of(kinds.number());
         for (int kind = 1; kind <= kinds.number(); ++kind)
             step_of_[index_of(kind)] = steps[index_of(at_the_end.kind_of(kinds.members(kind).front()))];
     }
@@ -36,13 +37,14 @@ public:
     std::size_t numbers() const { return numbers_; }
     std::size_t number(const KindCounts& hand) const {
         std::size_t number = 0;
-        for (std::size_t kind = 1; kind < hand.size(); ++kind)
+        for (std::size_t kind = 1; kind <= kinds_; ++kind)
             number += step_of_[kind] * static_cast<std::size_t>(hand[kind]);
         return number;
     }
 
 private:
     std::array<std::size_t, highest_card + 1> step_of_{};  // by kind of the evidence
+    std::size_t kinds_ = 0;
     std::size_t numbers_ = 1;
 };
 
@@ -89,10 +91,8 @@ Cards DealPass::most_in_a_hand() const {
 
 void DealPass::deal() {
     const Cards most = most_in_a_hand();
-    for (const Side side : {Side::white, Side::black}) {
-        const Cards known = kinds_.kinds(evidence_.dealt[seat(side)]);
-        hands_of(side).deal([&](Cards hand) { return most.contains(hand) && hand.contains(known); });
-    }
+    for (const Side side : {Side::white, Side::black})
+        hands_of(side).deal(kinds_.kinds(evidence_.dealt[seat(side)]), most);
 }
 
 void DealPass::impose(const std::vector<HandCondition>& conditions, std::size_t index) {
@@ -242,15 +242,21 @@ Weight DealPass::count(Ending ending, Arithmetic& arithmetic) const {
     arithmetic.overflown = arithmetic.overflown || arithmetic_.overflown;
     const WantedEndings wanted = wanted_endings(ending);
     const RestWays rest_ways(rest(), wanted.compared);
+    const Cards most = most_in_a_hand();
+    const auto is_possible = [&](const HandWeights& hands, std::size_t place) {
+        return hands.weight(place) > 0 && most.contains(hands.hand(place));
+    };
     const HandWeights& own_hands = hands_of(evidence_.end.to_move);
     std::vector<OwnHand> own;
+    own.reserve(own_hands.hands());
     for (std::size_t place = 0; place < own_hands.hands(); ++place)
-        if (own_hands.weight(place) > 0 && wanted.with[place] != 0)
+        if (wanted.with[place] != 0 && is_possible(own_hands, place))
             own.push_back({{own_hands.weight(place), rest_ways.held(own_hands.counts(place))}, wanted.with[place]});
     const HandWeights& other_hands = hands_of(opponent(evidence_.end.to_move));
     std::vector<OtherHand> other;
+    other.reserve(other_hands.hands());
     for (std::size_t place = 0; place < other_hands.hands(); ++place)
-        if (other_hands.weight(place) > 0)
+        if (is_possible(other_hands, place))
             other.push_back({{other_hands.weight(place), rest_ways.held(other_hands.counts(place))},
                              other_hands.counts(place)[index_of(wanted.compared)]});
     return sum_of_pairs(rest_ways, std::move(own), std::move(other), arithmetic);

@@ -33,8 +33,8 @@ public:
     FittingDeal deal_with_hands(const Pair& pair);
 
 private:
-    // Which pairs of hands give a wanted ending: by the index of the hand of the player to move, one bit for each number
-    // of cards of one kind in the other hand. No ending depends on more.
+    // Which pairs of hands give a wanted ending: by the index of the hand of the player to move, one bit for each
+    // number of cards of one kind in the other hand. No ending depends on more.
     struct WantedEndings {
         int compared = 0;  // that kind; 0: none
         std::vector<std::uint32_t> with{};

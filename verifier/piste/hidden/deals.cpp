@@ -65,6 +65,7 @@ public:
           uncertain_(uncertain_strikes(evidence)) {}
 
     Weight count(Ending ending, Arithmetic& arithmetic) const {
+        if (uncertain_.empty()) return counted(evidence_, ending, arithmetic);
         Balance balance;
         for (std::size_t chosen = 0; chosen < std::size_t{1} << uncertain_.size(); ++chosen) {
             Evidence believed = evidence_;
@@ -76,14 +77,18 @@ public:
                 positive = !positive;
             }
             if (!possible) continue;
-            DealPass pass(rules_, hands_, kinds_, believed);
-            pass.run(conditions_);
-            balance.add(pass.count(ending, arithmetic), positive, arithmetic);
+            balance.add(counted(believed, ending, arithmetic), positive, arithmetic);
         }
         return balance.value();
     }
 
 private:
+    Weight counted(const Evidence& evidence, Ending ending, Arithmetic& arithmetic) const {
+        DealPass pass(rules_, hands_, kinds_, evidence);
+        pass.run(conditions_);
+        return pass.count(ending, arithmetic);
+    }
+
     const Rules& rules_;
     const HandTable& hands_;
     const CardKinds& kinds_;

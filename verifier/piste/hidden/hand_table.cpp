@@ -77,8 +77,7 @@ HandTable::HandTable(int kinds, int most_cards) : kinds_(kinds), sizes_(static_c
             for (int kind = 1; kind <= kinds; ++kind)
                 sizes_[size].with.push_back(find(hand + Cards::of(static_cast<Card>(kind), 1)));
     for (std::size_t size = 0; size + 1 < sizes_.size(); ++size)
-        for (int kind = 1; kind <= kinds; ++kind)
-            sizes_[size].draws.push_back(draws_of(static_cast<int>(size), kind));
+        for (int kind = 1; kind <= kinds; ++kind) sizes_[size].draws.push_back(draws_of(static_cast<int>(size), kind));
 }
 
 HandTable::DrawsOfOneKind HandTable::draws_of(int size, int kind) const {

@@ -30,6 +30,13 @@ public:
     // The same hand, as one number for each kind.
     const KindCounts& counts(int size, std::size_t place) const { return of(size).counts[place]; }
 
+    // That many cards of every kind.
+    Cards every_kind(int number) const {
+        Cards cards;
+        for (int kind = 1; kind <= kinds_; ++kind) cards = cards + Cards::of(static_cast<Card>(kind), number);
+        return cards;
+    }
+
     // The number of orders in which the cards can have been received.
     Weight orders(int size, std::size_t place) const { return of(size).orders[place]; }
 
@@ -56,10 +63,10 @@ private:
         std::array<std::size_t, most_copies + 1> with_fewer_than{};  // by that limit, the number of draws
     };
     struct OfOneSize {
-        std::vector<Cards> hands{};         // sorted by key
-        std::vector<KindCounts> counts{};   // in the same order
-        std::vector<Weight> orders{};       // in the same order
-        std::vector<std::uint32_t> with{};  // by hand, then by kind; empty for the largest hands
+        std::vector<Cards> hands{};           // sorted by key
+        std::vector<KindCounts> counts{};     // in the same order
+        std::vector<Weight> orders{};         // in the same order
+        std::vector<std::uint32_t> with{};    // by hand, then by kind; empty for the largest hands
         std::vector<DrawsOfOneKind> draws{};  // by kind; empty for the largest hands
     };
 

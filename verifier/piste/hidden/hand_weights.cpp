@@ -4,6 +4,14 @@
 
 namespace engarde::piste {
 
+void HandWeights::deal(Cards least, Cards most) {
+    const bool every_hand = least.empty() && most.contains(table_->every_kind(size_));
+    for (std::size_t place = 0; place < hands(); ++place) {
+        const bool possible = every_hand || (most.contains(hand(place)) && hand(place).contains(least));
+        weights_[place] = possible ? table_->orders(size_, place) : 0;
+    }
+}
+
 void HandWeights::play(Cards cards) {
     remember(cards, 0);
     for (int kind = 1; kind <= table_->kinds(); ++kind)
@@ -31,12 +39,13 @@ void HandWeights::forget(int number, Arithmetic& arithmetic) {
 
 void HandWeights::draw(int kind, Cards most, Arithmetic& arithmetic) {
     remember({}, kind);
-    const Weights before = weights_;
+    Weights before;
+    std::copy_n(weights_.begin(), hands(), before.begin());
     std::fill_n(weights_.begin(), table_->hands(size_ + 1), Weight{0});
     const int first = kind == 0 ? 1 : kind;
     const int last = kind == 0 ? table_->kinds() : kind;
     for (int drawn = first; drawn <= last; ++drawn)
-        for (const HandTable::Draw draw : table_->draws(size_, drawn, most.count(static_cast<Card>(drawn))))
+        for (const HandTable::Draw& draw : table_->draws(size_, drawn, most.count(static_cast<Card>(drawn))))
             weights_[draw.after] = arithmetic.sum(weights_[draw.after], before[draw.before]);
     ++size_;
 }

@@ -25,12 +25,8 @@ public:
     Cards hand(std::size_t place) const { return table_->hand(size_, place); }
     const KindCounts& counts(std::size_t place) const { return table_->counts(size_, place); }
 
-    // Weights each of these hands by the orders in which it can have been dealt.
-    template <class Holds>
-    void deal(const Holds& holds) {
-        for (std::size_t place = 0; place < hands(); ++place)
-            if (holds(hand(place))) weights_[place] = table_->orders(size_, place);
-    }
+    // Weights each hand between these by the orders in which it can have been dealt.
+    void deal(Cards least, Cards most);
 
     template <class Holds>
     void keep(const Holds& holds) {

@@ -17,16 +17,17 @@ struct Group {
 // Reorders the hands so that those with the same index are neighbours.
 template <class Hand, class IndexOf>
 std::vector<Group> group(std::vector<Hand>& hands, std::size_t indices, const IndexOf& index_of) {
-    constexpr std::size_t none = static_cast<std::size_t>(-1);
-    std::vector<std::size_t> group_of(indices, none);
+    static_assert(HandTable::most_hands < 256);
+    std::vector<std::uint8_t> group_of(indices, 0);  // numbered from 1
     std::vector<Group> groups;
+    groups.reserve(hands.size());
     for (const Hand& hand : hands) {
-        std::size_t& found = group_of[index_of(hand)];
-        if (found == none) {
-            found = groups.size();
+        std::uint8_t& found = group_of[index_of(hand)];
+        if (found == 0) {
             groups.push_back({index_of(hand), 0, 0});
+            found = static_cast<std::uint8_t>(groups.size());
         }
-        ++groups[found].end;
+        ++groups[found - 1U].end;
     }
     std::size_t begin = 0;
     for (Group& each : groups) {
@@ -35,14 +36,14 @@ std::vector<Group> group(std::vector<Hand>& hands, std::size_t indices, const In
         begin += size;
     }
     std::vector<Hand> ordered(hands.size());
-    for (const Hand& hand : hands) ordered[groups[group_of[index_of(hand)]].end++] = hand;
+    for (const Hand& hand : hands) ordered[groups[group_of[index_of(hand)] - 1U].end++] = hand;
     hands.swap(ordered);
     return groups;
 }
 
-// The number of pairs is large, but most of the work is the same for many of them: what the first half of the kinds adds
-// to a pair depends on that half of the own hand and on the other hand. So the other hands that are alike in the second
-// half are summed up once for all own hands that are alike in the first half.
+// The number of pairs is large, but most of the work is the same for many of them: what the first half of the kinds
+// adds to a pair depends on that half of the own hand and on the other hand. So the other hands that are alike in the
+// second half are summed up once for all own hands that are alike in the first half.
 class PairSum {
 public:
     PairSum(const RestWays& rest, std::vector<OwnHand> own, std::vector<OtherHand> other)

@@ -1,5 +1,5 @@
-// Brings the hidden hands of both players together at the end of a round: sums, over all pairs of hands that are wanted,
-// the ways that lead to the one hand, to the other, and to arrange the cards in neither.
+// Brings the hidden hands of both players together at the end of a round: sums, over all pairs of hands that are
+// wanted, the ways that lead to the one hand, to the other, and to arrange the cards in neither.
 #pragma once
 
 #include <cstdint>

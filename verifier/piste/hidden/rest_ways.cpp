@@ -4,15 +4,18 @@
 
 namespace engarde::piste {
 
-RestWays::RestWays(const RestOfTheCards& rest, int in_second_half)
-    : rest_(rest), base_(static_cast<std::size_t>(rest.in_hands) + 1) {
+RestWays::RestWays(const RestOfTheCards& rest, int in_second_half) : rest_(rest) {
     split_kinds(in_second_half);
     work_out_choices();
-    for (Halves& half : halves_) {
+    for (std::size_t half = 0; half < halves_.size(); ++half) {
         std::size_t size = 1;
-        for (std::size_t kind = 0; kind < half.kinds.size(); ++kind) size *= base_;
-        half.ways.resize(size);
-        fill(half, 0, 0, 0, 1, {.ways = 1});
+        for (const std::size_t kind : halves_[half].kinds) {
+            step_[kind] = size;
+            // Two hands hold no more than this, even if together they hold more than are free.
+            size *= static_cast<std::size_t>(std::clamp(2 * rest.free[kind], 0, rest.in_hands)) + 1;
+        }
+        halves_[half].ways.resize(size);
+        fill(half, 0, 0, 0, {.ways = 1});
     }
 }
 
@@ -24,18 +27,6 @@ void RestWays::split_kinds(int in_second_half) {
     const auto middle = kinds.end() - static_cast<std::ptrdiff_t>(std::max<std::size_t>(1, number / 2));
     halves_[0].kinds.assign(kinds.begin(), middle);
     halves_[1].kinds.assign(middle, kinds.end());
-}
-
-RestWays::Held RestWays::held(const KindCounts& hand) const {
-    std::array<std::size_t, 2> index{};
-    for (std::size_t half = 0; half < halves_.size(); ++half) {
-        std::size_t step = 1;
-        for (const std::size_t kind : halves_[half].kinds) {
-            index[half] += step * static_cast<std::size_t>(hand[kind]);
-            step *= base_;
-        }
-    }
-    return {index[0], index[1]};
 }
 
 // If an advance is required: the ways to place its possible cards, minus those that put all of them in the pile. Summed
@@ -55,24 +46,23 @@ void RestWays::work_out_choices() {
 
 // Enumerates the counts of these kinds that two hands can hold together. An overflow is kept in the weight and detected
 // when it is used.
-void RestWays::fill(Halves& half, std::size_t next, int held, std::size_t index, std::size_t step, Half left) {
+void RestWays::fill(std::size_t half, std::size_t next, int held, std::size_t index, Half left) {
     Arithmetic arithmetic;
-    if (next == half.kinds.size()) {
+    if (next == halves_[half].kinds.size()) {
         const auto number = static_cast<std::size_t>(left.advances + left.others);
         if (number >= choices_.size()) return;
-        if (&half == &halves_[1] && !rest_.asks_for_an_advance)
-            left.ways = arithmetic.product(left.ways, choices_[number]);
-        half.ways[index] = left;
+        if (half == 1 && !rest_.asks_for_an_advance) left.ways = arithmetic.product(left.ways, choices_[number]);
+        halves_[half].ways[index] = left;
         return;
     }
-    const std::size_t kind = half.kinds[next];
+    const std::size_t kind = halves_[half].kinds[next];
     const int free = rest_.free[kind];
     for (int count = 0; held + count <= rest_.in_hands && count <= free; ++count) {
         Half after = left;
         int& places = rest_.is_an_advance[kind] ? after.advances : after.others;
         places += free - count;
         after.ways = arithmetic.product(after.ways, arithmetic.choices(places, free - count));
-        fill(half, next + 1, held + count, index + step * static_cast<std::size_t>(count), step * base_, after);
+        fill(half, next + 1, held + count, index + step_[kind] * static_cast<std::size_t>(count), after);
     }
 }
 

@@ -29,12 +29,20 @@ public:
     // The second half contains the kind `in_second_half` (0: no matter which).
     RestWays(const RestOfTheCards& rest, int in_second_half);
 
-    // A hand encoded as one index per half of the kinds. Indices of two hands can be added.
+    // A hand encoded as one index per half of the kinds. Indices of two hands can be added. The hand must not hold more
+    // cards of a kind than are free.
     struct Held {
         std::size_t first = 0;
         std::size_t second = 0;
     };
-    Held held(const KindCounts& hand) const;
+    Held held(const KindCounts& hand) const {
+        Held held;
+        for (const std::size_t kind : halves_[0].kinds)
+            held.first += step_[kind] * static_cast<std::size_t>(hand[kind]);
+        for (const std::size_t kind : halves_[1].kinds)
+            held.second += step_[kind] * static_cast<std::size_t>(hand[kind]);
+        return held;
+    }
     // All indices of a half are below this.
     std::size_t first_indices() const { return halves_[0].ways.size(); }
     std::size_t second_indices() const { return halves_[1].ways.size(); }
@@ -64,11 +72,11 @@ private:
 
     void split_kinds(int in_second_half);
     void work_out_choices();
-    void fill(Halves& half, std::size_t next, int held, std::size_t index, std::size_t step, Half left);
+    void fill(std::size_t half, std::size_t next, int held, std::size_t index, Half left);
 
     RestOfTheCards rest_;
-    std::size_t base_;
     std::array<Halves, 2> halves_{};
+    std::array<std::size_t, highest_card + 1> step_{};  // by kind, what one card adds to the index of its half
     // By number of cards, the ways to choose their places: for possible advances, or for the second half if no advance
     // is required.
     std::vector<Weight> choices_{};

@@ -32,13 +32,14 @@ Cards unseen_cards(const Board& board, const View& view) {
     return cards;
 }
 
-// Visits every choice of `number` cards from the pool, with values from `value` on, added to `chosen`.
-bool some_choice(Cards pool, int number, Card value, Cards chosen, const std::function<bool(Cards)>& visit) {
+// Visits every choice of `number` cards from the pool, added to `chosen`.
+bool some_choice(Cards pool, int number, Cards chosen, const std::function<bool(Cards)>& visit) {
     if (number == 0) return visit(chosen);
-    if (value > highest_card) return false;
+    if (pool.size() < number) return false;
+    const Card value = pool.lowest();
+    const Cards rest = pool - Cards::of(value, pool.count(value));
     for (int taken = std::min(number, pool.count(value)); taken >= 0; --taken)
-        if (some_choice(pool, number - taken, static_cast<Card>(value + 1), chosen + Cards::of(value, taken), visit))
-            return true;
+        if (some_choice(rest, number - taken, chosen + Cards::of(value, taken), visit)) return true;
     return false;
 }
 
@@ -55,7 +56,7 @@ bool some_own_hand(const Board& board, const View& view, const std::function<boo
     const Side player = view.table.to_move;
     State state = view.known_state();
     const Cards known = state.hand_of(player);
-    return some_choice(unseen_cards(board, view), view.hidden(player), 1, {}, [&](Cards chosen) {
+    return some_choice(unseen_cards(board, view), view.hidden(player), {}, [&](Cards chosen) {
         state.hand[seat(player)] = known + chosen;
         return visit(state);
     });
