@@ -50,6 +50,21 @@ TEST(HiddenCardsInWords, a_record_that_no_deal_fits_is_refused_with_its_contradi
     }
 }
 
+// While entries are left out to find those that contradict each other, cards of a ply that is left out are in no hand
+// and still somewhere. The struck ply was legal by White's hand, so another card than a 1 was drawn there.
+TEST(HiddenCardsInWords, a_struck_ply_with_draws_is_part_of_a_contradiction) {
+    std::string said;
+    verify(
+        "[Ruleset \"abacus-advanced\"]\n[Board \"length 7, cards 2, copies 6, hand 4, wins 5\"]\n\n"
+        "round 1 white\nhands 1122 ??2?\n1. ~+2:1 +2:? +2x2 2. p2+1x1 -1\nshow ?1 122\n1-0 distance\n",
+        published_rulesets(), {}, [&](const JudgedMatch& match) {
+            for (const Finding& finding : match.judgements.front().findings) said += finding.diagnostic.message;
+        });
+    EXPECT_THAT(said,
+                HasSubstr("the hand dealt to White, ~+2 on ply 1, +2 on ply 2, +2x2 on ply 3, p2+1x1 on ply 4 and "
+                          "the hand that Black shows cannot all be so"));
+}
+
 // Without the last of them some deal fits: the set is not larger than need be.
 TEST(HiddenCardsInWords, a_smallest_contradiction_needs_each_of_its_entries) {
     const std::string parry_and_show =

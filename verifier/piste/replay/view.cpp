@@ -47,8 +47,8 @@ bool some_choice(Cards pool, int number, Cards chosen, const std::function<bool(
 
 View revealed(View view, Side side, Cards cards) {
     Cards& known = view.known[seat(side)];
-    for (Card value = 1; value <= highest_card; ++value)
-        known = known + Cards::of(value, std::max(0, cards.count(value) - known.count(value)));
+    while (const Card value = known.first_short_of(cards))
+        known = known + Cards::of(value, cards.count(value) - known.count(value));
     return view;
 }
 
