@@ -22,12 +22,12 @@ std::vector<Group> group(std::vector<Hand>& hands, std::size_t indices, const In
     std::vector<Group> groups;
     groups.reserve(hands.size());
     for (const Hand& hand : hands) {
-        std::uint8_t& found = group_of[index_of(hand)];
-        if (found == 0) {
-            groups.push_back({index_of(hand), 0, 0});
-            found = static_cast<std::uint8_t>(groups.size());
+        const std::size_t index = index_of(hand);
+        if (group_of[index] == 0) {
+            groups.push_back({index, 0, 0});
+            group_of[index] = static_cast<std::uint8_t>(groups.size());
         }
-        ++groups[found - 1U].end;
+        ++groups[group_of[index] - 1U].end;
     }
     std::size_t begin = 0;
     for (Group& each : groups) {

@@ -49,7 +49,8 @@ void RestWays::work_out_choices() {
 void RestWays::fill(std::size_t half, std::size_t next, int held, std::size_t index, Half left) {
     Arithmetic arithmetic;
     if (next == halves_[half].kinds.size()) {
-        const auto number = static_cast<std::size_t>(left.advances + left.others);
+        const int places = left.advances + left.others;
+        const auto number = static_cast<std::size_t>(places);
         if (number >= choices_.size()) return;
         if (half == 1 && !rest_.asks_for_an_advance) left.ways = arithmetic.product(left.ways, choices_[number]);
         halves_[half].ways[index] = left;
