@@ -70,10 +70,9 @@ public:
     std::size_t run(std::string_view text) {
         egn::ReadOptions reading = library_.reading();
         if (options_.rulesets.size() == 1) reading.default_grammar = games().game_of(options_.rulesets.front()).events;
-        const bool needs_whole_records = options_.with_witness || options_.with_record;
         egn::read_each(
             text, diagnostics_, [&](const egn::Record& record) { return next_ = judge_match(record); }, reading,
-            needs_whole_records ? nullptr : this);
+            needs_whole_records() ? nullptr : this);
         if (next_ == egn::Next::stop) return matches_;
         // Errors in a text without any match.
         if (const TextFindings rest = new_findings({}); rest.malformed) {
@@ -132,6 +131,8 @@ private:
 
     const GameLibrary& games() const { return library_.games(); }
 
+    bool needs_whole_records() const { return options_.with_witness || options_.with_record; }
+
     // The game of the record's ruleset. If the record names none, the game of the only requested ruleset.
     const GameEntry& game_judged_by(const egn::Record& record) const {
         const bool chosen_by_the_caller = !record.tag("Ruleset") && options_.rulesets.size() == 1;
@@ -141,18 +142,33 @@ private:
     // A record keeps a round whole unless it is plainly right by every ruleset.
     bool keeps(const egn::Record& so_far, const egn::RoundScript& round) override {
         if (screened_match_ != so_far.offset) begin_screening(so_far);
+        return !is_right_by_all(so_far.rounds().size(), round);
+    }
+
+    void screen_whole(const egn::Record& record) {
+        begin_screening(record);
+        egn::RoundScript script;
+        for (std::size_t index = 0; index < record.rounds().size(); ++index) {
+            egn::write_script(record.rounds()[index], script);
+            is_right_by_all(index, script);
+        }
+    }
+
+    // Screens a round by every ruleset.
+    bool is_right_by_all(std::size_t index, const egn::RoundScript& round) {
         const std::vector<std::unique_ptr<RoundScreen>>& screens = plan_->screens;
-        if (screens.empty() || !is_screened_) return true;
-        screened_.resize(so_far.rounds().size());
+        if (screens.empty() || !is_screened_) return false;
+        screened_.resize(index);
         ScreenedRound& screened = screened_.emplace_back();
         screened.plies = round.plies().size();
-        bool is_right_by_all = true;
+        bool is_right = true;
         for (std::size_t place = 0; place < screens.size(); ++place) {
-            const bool is_right = screens[place]->is_plainly_right(round);
-            if (is_right) screened.right_under |= std::uint64_t{1} << place;
-            is_right_by_all = is_right_by_all && is_right;
+            if (screens[place]->is_plainly_right(round))
+                screened.right_under |= std::uint64_t{1} << place;
+            else
+                is_right = false;
         }
-        return !is_right_by_all;
+        return is_right;
     }
 
     void begin_screening(const egn::Record& tags) {
@@ -207,6 +223,7 @@ private:
     std::vector<MatchJudgement> judgements(const egn::Record& record, const Plan& plan) {
         if (plan.rulesets.empty())
             return {options_.rulesets.empty() ? of_unknown_ruleset(record) : of_another_game(*plan.game, record)};
+        if (needs_whole_records()) screen_whole(record);
         if (screened_match_ != record.offset) screened_.clear();
         if (!screened_.empty()) screened_.resize(record.rounds().size());
         return judge_under(*plan.game, record, plan.rulesets, options_.detail, screened_);

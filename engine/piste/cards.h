@@ -3,6 +3,7 @@
 // counts be added and compared all at once without affecting their neighbours.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstdint>
 
@@ -25,6 +26,9 @@ public:
         const int kept = count < most_copies ? count : most_copies;
         return Cards(static_cast<std::uint64_t>(kept) << shift(value));
     }
+
+    // One card, for values up to 15. Faster than `of`.
+    static constexpr Cards one(Card value) { return singles[value & 0xF]; }
 
     constexpr int count(Card value) const {
         return exists(value) ? static_cast<int>((counts_ >> shift(value)) & most_copies) : 0;
@@ -81,7 +85,15 @@ private:
     static constexpr std::uint64_t ones = 0x0102040810204081U;  // a 1 in each count
     static constexpr std::uint64_t guards = ones << (bits - 1);
 
+    static const std::array<Cards, 16> singles;  // by value; none where no card has it
+
     std::uint64_t counts_ = 0;
 };
+
+inline constexpr std::array<Cards, 16> Cards::singles = [] {
+    std::array<Cards, 16> cards;
+    for (Card value = 1; value <= highest_card; ++value) cards[value] = Cards::of(value, 1);
+    return cards;
+}();
 
 }  // namespace engarde::piste

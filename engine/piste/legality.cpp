@@ -357,7 +357,7 @@ bool can_attack(const Table& table, Cards hand) {
 
 }  // namespace
 
-bool is_legal(const Rules& rules, const State& state, const Action& action) {
+[[gnu::flatten]] bool is_legal(const Rules& rules, const State& state, const Action& action) {
     return breaks_none(all_checks, HandInquiry{{rules, state.table, action}, state});
 }
 

@@ -124,6 +124,9 @@ constexpr auto keep_value = [](auto& context) {
 constexpr auto extend_result = [](auto& context) { reader_of(context).result.span.end = span_of(context).end; };
 
 // Each header may appear only once.
+constexpr unsigned hands_bit = 1;
+constexpr unsigned deck_bit = 2;
+constexpr unsigned position_bit = 4;
 template <unsigned bit>
 constexpr auto only_once = [](auto& context) {
     Reader& reader = reader_of(context);
@@ -183,11 +186,11 @@ const auto side_def = lit("white")[keep<round_part, &RoundStart::starter, Starte
 
 const auto hands = raw[lit("hands") >> separator >> raw[cards][keep_cards<hands_part, &Hands::white>] >> separator >>
                        raw[cards][keep_cards<hands_part, &Hands::black>]][keep_span<hands_part>] >>
-                   eps[only_once<1>] >> token_end >> eps[emit<hands_part, &Handler::hands>] >> gap;
+                   eps[only_once<hands_bit>] >> token_end >> eps[emit<hands_part, &Handler::hands>] >> gap;
 
 const auto deck =
     raw[lit("deck") >> separator >> raw[cards][keep_cards<deck_part, &Deck::cards>]][keep_span<deck_part>] >>
-    eps[only_once<2>] >> token_end >> eps[emit<deck_part, &Handler::deck>] >> gap;
+    eps[only_once<deck_bit>] >> token_end >> eps[emit<deck_part, &Handler::deck>] >> gap;
 
 const auto attack_def = -lit('+')[keep<position_part, &Position::indirect, true>] >> 'x' >>
                         raw[+card][keep_cards<position_part, &Position::attack>];
@@ -202,12 +205,81 @@ const auto position =
         number[keep_number<position_part, &Position::white>] >> separator >>
         number[keep_number<position_part, &Position::black>] >> separator >> lit("played") >> separator >>
         raw[cards][keep_cards<position_part, &Position::played>]][keep_span<position_part>] >>
-    eps[only_once<4>] >> separator >>
+    eps[only_once<position_bit>] >> separator >>
     ((attack >> separator) | eps[no_attack]) >> eps[emit<position_part, &Handler::position>];
 
 const auto header_def = hands | deck | position;
 
 BOOST_SPIRIT_DEFINE(side, header, attack)
+
+// Most bytes of an archive are in headers and plies that look alike. The two parsers below read these in loops over
+// letters, which take a third of the instructions of a composition of parsers. What looks different they leave to the
+// rules, so that the rules alone say what is accepted.
+
+// A loop stops at a letter that cannot be part of what it reads, or at the end.
+bool is_any_card(char letter, char highest) {
+    return letter >= '1' && letter <= highest;
+}
+CardText read_cards(const char*& first, const char* last, char highest) {
+    const char* const begin = first;
+    while (first != last && is_any_card(*first, highest)) ++first;
+    return CardText({begin, static_cast<std::size_t>(first - begin)});
+}
+
+// Moves past the word, if the text begins with it.
+bool read_word(const char*& first, const char* last, std::string_view word) {
+    if (static_cast<std::size_t>(last - first) < word.size() || std::string_view(first, word.size()) != word)
+        return false;
+    first += word.size();
+    return true;
+}
+
+Span span_between(const Reader& reader, const char* begin, const char* end) {
+    return {static_cast<std::size_t>(begin - reader.text), static_cast<std::size_t>(end - reader.text)};
+}
+
+// "hands 12345 12345", and then "deck 123451234512345", each on its own line. Of the two it reads as many as are there.
+struct UsualHeaders : x3::parser<UsualHeaders> {
+    using attribute_type = x3::unused_type;
+    static constexpr bool has_attribute = false;
+
+    template <class C, class R, class A>
+    bool parse(const char*& first, const char* const& last, const C& context, R&, A&) const {
+        Reader& reader = reader_of(context);
+        if (read_both_hands(first, last, reader)) read_whole_deck(first, last, reader);
+        return true;
+    }
+
+private:
+    static bool read_both_hands(const char*& first, const char* last, Reader& reader) {
+        const char* place = first;
+        if (!read_word(place, last, "hands ")) return false;
+        const CardText white = read_cards(place, last, reader.highest_card);
+        if (!white.is_written() || !read_word(place, last, " ")) return false;
+        const CardText black = read_cards(place, last, reader.highest_card);
+        if (!black.is_written() || !ends_line(place, last)) return false;
+        reader.handler->hands({white, black, span_between(reader, first, place)});
+        reader.headers_seen |= hands_bit;
+        first = place + 1;
+        return true;
+    }
+    static void read_whole_deck(const char*& first, const char* last, Reader& reader) {
+        const char* place = first;
+        if (!read_word(place, last, "deck ")) return;
+        const CardText row = read_cards(place, last, reader.highest_card);
+        if (!row.is_written() || !ends_line(place, last)) return;
+        reader.handler->deck({row, span_between(reader, first, place)});
+        reader.headers_seen |= deck_bit;
+        first = place + 1;
+    }
+
+    // Blanks before the next line are left to the rules.
+    static bool ends_line(const char* place, const char* last) {
+        return last - place >= 2 && *place == '\n' && place[1] > ' ' && place[1] != ';' && place[1] != '{';
+    }
+};
+
+const UsualHeaders usual_headers{};
 
 // Plies
 
@@ -240,8 +312,7 @@ const auto ply_def = eps[reset<ply_part>] >> -(ply_number >> gap) >> ply_token
 
 BOOST_SPIRIT_DEFINE(turn, action, ply, ply_token, ply_number)
 
-// Reads what nearly every ply looks like, such as "3. +4x22:15 ", and otherwise nothing, so that the rule above reads
-// it. It is a loop over letters instead of a composition of parsers because it reads most of the bytes of an archive.
+// A ply such as "3. +4x22:15 ".
 struct UsualPly : x3::parser<UsualPly> {
     using attribute_type = x3::unused_type;
     static constexpr bool has_attribute = false;
@@ -250,15 +321,14 @@ struct UsualPly : x3::parser<UsualPly> {
     bool parse(const char*& first, const char* const& last, const C& context, R& rule_context, A& attribute) const {
         if (last - first < longest) return false;
         Reader& reader = reader_of(context);
+        Ply& found = reader.ply;
+        clear(found);
         const char* place = first;
-        clear(reader.ply);
-        if (!read_number(place, reader.ply)) return false;
-        const char* begin = place;
-        if (!read_turn(place, reader.highest_card, reader.ply)) return false;
-        if (*place != ' ' && *place != '\n') return false;
-        reader.ply.span = {static_cast<std::size_t>(begin - reader.text),
-                           static_cast<std::size_t>(place - reader.text)};
-        reader.handler->ply(reader.ply);
+        if (!read_number(place, found)) return false;
+        const char* const begin = place;
+        if (!read_turn(place, reader.highest_card, found) || (*place != ' ' && *place != '\n')) return false;
+        found.span = span_between(reader, begin, place);
+        reader.handler->ply(found);
         reader.place = CommentPlace::ply;
         first = place + 1;
         if (first != last && !is_token_start(*first)) gap.parse(first, last, context, rule_context, attribute);
@@ -266,9 +336,10 @@ struct UsualPly : x3::parser<UsualPly> {
     }
 
 private:
+    // Nothing that is read is longer, so that the end of the text is checked only once.
     static constexpr int most_digits = 3;
     static constexpr int most_cards = 9;
-    static constexpr int longest = most_digits + 2 + 3 * (1 + most_cards) + 2 + 1;  // with room for each part
+    static constexpr int longest = most_digits + 2 + 3 * (1 + most_cards) + 2 + 1;
 
     // Field by field: g++ clears the whole with a slow string instruction.
     static void clear(Ply& found) {
@@ -284,44 +355,42 @@ private:
 
     // Reads nothing if there is no number. Returns false if it is unusual.
     static bool read_number(const char*& place, Ply& found) {
+        if (*place > '9' || *place < '0') return true;
         std::uint32_t value = 0;
-        const char* const begin = place;
-        for (; *place >= '0' && *place <= '9'; ++place) {
-            if (place - begin == most_digits) return false;
+        for (int digits = 0; *place >= '0' && *place <= '9'; ++place) {
+            if (++digits > most_digits) return false;
             value = 10 * value + static_cast<std::uint32_t>(*place - '0');
         }
-        if (place == begin) return true;
         if (*place++ != '.') return false;
         if (*place == ' ' || *place == '\n') ++place;
         found.number = value;
         return true;
     }
 
-    static CardText read_cards(const char*& place, char highest) {
-        const char* const begin = place;
-        while (*place >= '1' && *place <= highest && place - begin < most_cards) ++place;
-        return CardText({begin, static_cast<std::size_t>(place - begin)});
+    static bool read_some_cards(const char*& place, char highest, CardText& found) {
+        found = read_cards(place, place + most_cards, highest);
+        return found.is_written();
     }
 
     static bool read_turn(const char*& place, char highest, Ply& found) {
-        if (*place == 'p') {
-            found.parry = read_cards(++place, highest);
-            if (!found.parry.is_written()) return false;
-        }
+        bool is_turn = false;
         if (*place == '+' || *place == '-') {
-            found.step = *place == '+' ? piste::Step::advance : piste::Step::retreat;
-            if (*++place < '1' || *place > highest) return false;
-            found.step_card = card_of(*place++);
+            is_turn = read_step(place, highest, found);
+        } else if (*place == 'p') {
+            is_turn = read_some_cards(++place, highest, found.parry);
+            if (is_turn && (*place == '+' || *place == '-')) is_turn = read_step(place, highest, found);
+        } else {
+            is_turn = *place == 'x';
         }
-        if (*place == 'x') {
-            found.attack = read_cards(++place, highest);
-            if (!found.attack.is_written()) return false;
-        }
-        if (found.step == piste::Step::none && !found.attack.is_written() && !found.parry.is_written()) return false;
-        if (*place == ':') {
-            found.draws = read_cards(++place, highest);
-            if (!found.draws.is_written()) return false;
-        }
+        if (is_turn && *place == 'x') is_turn = read_some_cards(++place, highest, found.attack);
+        if (is_turn && *place == ':') is_turn = read_some_cards(++place, highest, found.draws);
+        return is_turn;
+    }
+
+    static bool read_step(const char*& place, char highest, Ply& found) {
+        found.step = *place == '+' ? piste::Step::advance : piste::Step::retreat;
+        if (!is_any_card(*++place, highest)) return false;
+        found.step_card = card_of(*place++);
         return true;
     }
 };
@@ -387,8 +456,8 @@ const auto begin_round = [](auto& context) {
 const auto round_rule_def =
     raw[lit("round") >> eps[begin_round] >> separator >> number[keep_number<round_part, &RoundStart::number>] >>
         separator >> side][keep_span<round_part>] >>
-    token_end >> eps[emit<round_part, &Handler::begin_round>] >> gap >> *header >> *(usual_ply | ply) >> -show >>
-    -result >> (&cut | eoi);
+    token_end >> eps[emit<round_part, &Handler::begin_round>] >> gap >> usual_headers >> *header >>
+    *(usual_ply | ply) >> -show >> -result >> (&cut | eoi);
 
 BOOST_SPIRIT_DEFINE(round_rule)
 

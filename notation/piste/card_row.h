@@ -112,7 +112,7 @@ CardTally tally_of(egn::CardText row);
 inline Cards known_cards(egn::CardText row) {
     Cards cards;
     const std::size_t size = row.size();
-    for (std::size_t place = 0; place < size; ++place) cards = cards + Cards::of(row[place], 1);
+    for (std::size_t place = 0; place < size; ++place) cards = cards + Cards::one(row[place]);
     return cards;
 }
 Cards known_cards(const std::vector<Card>& cards);

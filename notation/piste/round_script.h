@@ -15,9 +15,9 @@
 namespace engarde::egn {
 
 struct ScriptPly {
-    piste::Action action;
-    CardText draws;
-    std::optional<piste::Side> player;  // if the ply names a player
+    piste::Action action{};
+    CardText draws{};
+    std::optional<piste::Side> player{};  // if the ply names a player
 };
 
 // Points into the text or the record that it is made from.
@@ -28,6 +28,7 @@ public:
         starter_ = starter;
         white_ = black_ = deck_ = {};
         plies_.clear();
+        turns_ = 0;
         result_.reset();
         is_usual_ = true;
     }
@@ -38,9 +39,12 @@ public:
     void set_deck(CardText cards) { deck_ = cards; }
     template <class APly>
     void add(const APly& ply) {
-        if (ply.struck || (ply.number && ply.number != number_due(static_cast<std::uint32_t>(plies_.size()))))
-            is_usual_ = false;
-        plies_.push_back({piste::action_of(ply), ply.draws, ply.player});
+        if (ply.struck || (ply.number && ply.number != number_due(turns_))) is_usual_ = false;
+        ++turns_;
+        ScriptPly& added = plies_.emplace_back();
+        piste::read_action(ply, added.action);
+        added.draws = ply.draws;
+        added.player = ply.player;
     }
     void end(const RoundResult& result) { result_ = result; }
     // For what a script cannot express.
@@ -60,6 +64,7 @@ private:
     CardText black_{};
     CardText deck_{};
     std::vector<ScriptPly> plies_{};
+    std::uint32_t turns_ = 0;
     std::optional<RoundResult> result_{};
     bool is_usual_ = true;
 };

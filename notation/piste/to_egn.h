@@ -12,10 +12,9 @@
 
 namespace engarde::piste {
 
-// Of a ply as it was read (egn::Ply), or as a record keeps it (egn::RecordedPly).
+// Of a ply as it was read (egn::Ply), or as a record keeps it (egn::RecordedPly). The action must be empty.
 template <class APly>
-Action action_of(const APly& ply) {
-    Action action;
+void read_action(const APly& ply, Action& action) {
     if (ply.parry.is_written()) action.parry = known_cards(ply.parry);
     if (ply.attack.is_written()) {
         action.attack = known_cards(ply.attack);
@@ -24,6 +23,11 @@ Action action_of(const APly& ply) {
     action.step = ply.step;
     action.step_card = ply.step_card;
     if (ply.pass) action.idle = Idle::pass;
+}
+
+inline Action action_of(const egn::RecordedPly& ply) {
+    Action action;
+    read_action(ply, action);
     return action;
 }
 

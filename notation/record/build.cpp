@@ -81,72 +81,83 @@ public:
     void begin_match(std::size_t offset) override {
         finish_match();
         if (next_ == Next::stop) return;
-        record_.emplace();
-        record_->offset = offset;
+        clear(record_);
+        is_open_ = true;
+        record_.offset = offset;
         // Comments before the first match of a file belong to that match.
-        record_->comments = std::move(early_comments_);
+        record_.comments = std::move(early_comments_);
         early_comments_.clear();
     }
     void tag(const Tag& tag) override {
         refuse_twice(tag);
-        record_->tags.push_back({std::string(tag.name), unescaped(tag.value), tag.span,
-                                 Span{tag.value_begin, tag.value_begin + tag.value.size()}, tag.meaning});
+        record_.tags.push_back({std::string(tag.name), unescaped(tag.value), tag.span,
+                                Span{tag.value_begin, tag.value_begin + tag.value.size()}, tag.meaning});
         report_error(tag);
     }
     void comment(const CommentText& comment) override {
         if (comment.place == CommentPlace::match)
-            add_comment(record_ ? record_->comments : early_comments_, comment);
-        else if (comment.place == CommentPlace::event && !record_->events().empty())
+            add_comment(is_open_ ? record_.comments : early_comments_, comment);
+        else if (comment.place == CommentPlace::event && !record_.events().empty())
             add_comment(events().back().comments, comment);
         else
             RoundBuilder::comment(comment);
     }
     void end_round() override {
-        record_->rounds_to_edit().push_back(std::move(round()));
+        record_.rounds_to_edit().push_back(std::move(round()));
         forget_round();
     }
     void event(const EventLine& line, const EventMeaning& meaning) override {
-        if (!std::holds_alternative<Events>(record_->body)) record_->body.emplace<Events>();
+        if (!std::holds_alternative<Events>(record_.body)) record_.body.emplace<Events>();
         events().push_back({line, meaning, {}});
     }
     void malformed_text(Span) override {
-        if (record_) record_->malformed = true;
+        if (is_open_) record_.malformed = true;
     }
     void malformed_round(std::optional<std::uint32_t> number, Span span) override {
-        Round& round = record_->rounds_to_edit().emplace_back();
+        Round& round = record_.rounds_to_edit().emplace_back();
         round.number = number.value_or(0);
         round.malformed = true;
         round.span = span;
-        record_->malformed = true;
+        record_.malformed = true;
         forget_round();
     }
 
     void finish_match() {
-        if (!record_) return;
+        if (!is_open_) return;
         const auto comes_before = [](const RecordedTag& left, const RecordedTag& right) {
             return tag_rank(left.name) < tag_rank(right.name);
         };
-        std::vector<RecordedTag>& tags = record_->tags;
+        std::vector<RecordedTag>& tags = record_.tags;
         if (!std::is_sorted(tags.begin(), tags.end(), comes_before))
             std::stable_sort(tags.begin(), tags.end(), comes_before);
-        next_ = take_(std::move(*record_));
-        record_.reset();
+        next_ = take_(record_);
+        is_open_ = false;
     }
 
 protected:
     // The match that is being read.
-    Record& record() { return *record_; }
+    Record& record() { return record_; }
 
 private:
-    Events& events() { return std::get<Events>(record_->body); }
+    Events& events() { return std::get<Events>(record_.body); }
+
+    static void clear(Record& record) {
+        record.tags.clear();
+        record.comments.clear();
+        record.malformed = false;
+        if (auto* rounds = std::get_if<Rounds>(&record.body))
+            rounds->clear();
+        else
+            record.body.emplace<Rounds>();
+    }
 
     // A tag that the program interprets may appear only once.
     void refuse_twice(const Tag& tag) {
-        if (!is_meaningful(tag.name) || !record_->tag(tag.name)) return;
+        if (!is_meaningful(tag.name) || !record_.tag(tag.name)) return;
         diagnostics_.add({.code = "syntax.tag",
                           .span = tag.span,
                           .message = "the tag " + std::string(tag.name) + " appears twice in this match"});
-        record_->malformed = true;
+        record_.malformed = true;
     }
 
     // Reports a tag value that the program must interpret but cannot.
@@ -159,13 +170,14 @@ private:
         diagnostics_.add({.code = code,
                           .span = {tag.value_begin + error->begin, tag.value_begin + error->end},
                           .message = error->message});
-        record_->malformed = true;
+        record_.malformed = true;
     }
 
     Diagnostics& diagnostics_;
     const TakeRecord& take_;
     Next next_ = Next::go_on;
-    std::optional<Record> record_;
+    Record record_;  // its memory is used again for the next match
+    bool is_open_ = false;
     Comments early_comments_;
 };
 
@@ -238,7 +250,7 @@ void read_each(std::string_view text, Diagnostics& diagnostics, const TakeRecord
 std::vector<Record> read_records(std::string_view text, Diagnostics& diagnostics, const ReadOptions& options) {
     std::vector<Record> records;
     read_each(
-        text, diagnostics, [&](Record record) { records.push_back(std::move(record)); }, options);
+        text, diagnostics, [&](Record& record) { records.push_back(std::move(record)); }, options);
     return records;
 }
 

@@ -11,7 +11,8 @@
 
 namespace engarde::egn {
 
-using TakeRecord = Take<Record>;
+// The record may be moved from.
+using TakeRecord = Take<Record&>;
 
 // Chooses, while a text is read, which rounds are kept whole.
 class RoundFilter {

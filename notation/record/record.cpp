@@ -15,13 +15,6 @@ constexpr std::array<std::string_view, 8> reasons{"",         "hit",  "no-move",
                                                   "distance", "draw", "resigned", "penalty"};
 constexpr std::array<std::string_view, 3> starters{"white", "black", "?"};
 
-template <class Kind>
-const Kind& body_or_none(const Record& record) {
-    static const Kind none;
-    const Kind* found = std::get_if<Kind>(&record.body);
-    return found ? *found : none;
-}
-
 RecordedTag tag_with(std::string_view name, std::string value) {
     TagValue meaning = read_tag_value(name, escaped(value));
     return {.name = std::string(name), .value = std::move(value), .meaning = std::move(meaning)};
@@ -35,13 +28,8 @@ std::optional<T> value_of(const RecordedTag* tag) {
 
 }  // namespace
 
-const Rounds& Record::rounds() const {
-    return body_or_none<Rounds>(*this);
-}
-
-const Events& Record::events() const {
-    return body_or_none<Events>(*this);
-}
+const Rounds Record::no_rounds;
+const Events Record::no_events;
 
 const RulesetName* Record::ruleset() const {
     const RecordedTag* tag = find_tag("Ruleset");

@@ -132,8 +132,8 @@ struct Record {
     friend bool operator==(const Record&, const Record&) = default;
 
     // Empty if the body is of the other kind.
-    const Rounds& rounds() const;
-    const Events& events() const;
+    const Rounds& rounds() const { return body_or<Rounds>(no_rounds); }
+    const Events& events() const { return body_or<Events>(no_events); }
     // The body must be made of rounds.
     Rounds& rounds_to_edit() { return std::get<Rounds>(body); }
 
@@ -153,6 +153,16 @@ struct Record {
     // Adds it after those that there are.
     void add_tag(std::string_view name, std::string value);
     void remove_tag(std::string_view name);
+
+private:
+    static const Rounds no_rounds;
+    static const Events no_events;
+
+    template <class Kind>
+    const Kind& body_or(const Kind& none) const {
+        const Kind* found = std::get_if<Kind>(&body);
+        return found ? *found : none;
+    }
 };
 
 // The record without places in the text. It is equal for two records with the same content.

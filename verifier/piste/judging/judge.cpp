@@ -57,6 +57,7 @@ public:
     MatchJudge(const egn::Record& record, const ChosenRuleset& chosen, Keep keep, const Shared& shared,
                std::size_t place = 0)
         : record_(record),
+          recorded_(record.rounds()),
           shared_(shared),
           keep_(keep),
           place_(place),
@@ -74,13 +75,18 @@ public:
 
     JudgedMatchOfRounds run() {
         if (!record_.board()) return {done(), {}, {}, {}};
-        for (std::size_t index = 0; index < record_.rounds().size(); ++index) read(index);
+        const std::size_t number = recorded_.size();
+        rounds_.reserve(number);
+        body_.rounds.reserve(number);
+        for (std::size_t index = 0; index < number; ++index) read(index);
         possible_starters_ = chain_.possible();
-        for (std::size_t index = 0; index < record_.rounds().size(); ++index) judge(index);
+        for (std::size_t index = 0; index < number; ++index) judge(index);
         if (const auto score = record_.score()) judge_score(*score);
         for (const Finding& finding : match_findings_) judgement_.findings.push_back(finding);
         judgement_.finished = match_winner(rules_.board, match_).has_value();
-        return {done(), std::move(rounds_), std::move(match_findings_), chain_.one_choice()};
+        // Only callers that show the rounds need the starters.
+        std::vector<Side> starters = keep_ == Keep::replays ? chain_.one_choice() : std::vector<Side>();
+        return {done(), std::move(rounds_), std::move(match_findings_), std::move(starters)};
     }
 
 private:
@@ -92,7 +98,7 @@ private:
 
     // Judges a round by what earlier rounds say about its starter. Later rounds may say more.
     void read(std::size_t index) {
-        const egn::Round& round = record_.rounds()[index];
+        const egn::Round& round = recorded_[index];
         const bool is_unknown = has_unknown_starter(round);
         const auto side = recorded_side(round);
         const auto judged_with_these = [&](Sides starters) { return judged_with(index, starters); };
@@ -108,7 +114,7 @@ private:
 
     // Completes the verdict and findings of a round, now that the whole match has been read.
     void judge(std::size_t index) {
-        const egn::Round& round = record_.rounds()[index];
+        const egn::Round& round = recorded_[index];
         JudgedRound& judged = rounds_[index];
         judge_end_of_match(round);
         if (both_fit_so_far_[index] && possible_starters_[index].only()) {
@@ -127,7 +133,7 @@ private:
     }
 
     JudgedRound judged_with(std::size_t index, Sides starters) {
-        const egn::Round& round = record_.rounds()[index];
+        const egn::Round& round = recorded_[index];
         if (const auto plies = plies_if_plainly_right(index)) return plainly_right(round, *plies);
         return shared_.rounds ? shared_.rounds->judged(counter_, players_, round, starters.list())
                               : judge_round(counter_, players_, round, starters.list());
@@ -140,7 +146,7 @@ private:
             const ScreenedRound& screened = (*shared_.screened)[index];
             return (screened.right_under >> place_ & 1) != 0 ? std::optional(screened.plies) : std::nullopt;
         }
-        const egn::Round& round = record_.rounds()[index];
+        const egn::Round& round = recorded_[index];
         if (!steps_) steps_.emplace(rules_);
         egn::write_script(round, script_);
         return is_plainly_right(*steps_, script_) ? std::optional(round.plies.size()) : std::nullopt;
@@ -161,13 +167,13 @@ private:
 
     void judge_number(std::size_t index, JudgedRound& judged) const {
         if (auto fault = number_fault(record_, index))
-            add_to_start(judged, finding(record_.rounds()[index], recording::rounds_are_numbered, std::move(*fault)));
+            add_to_start(judged, finding(recorded_[index], recording::rounds_are_numbered, std::move(*fault)));
     }
 
     // The chain continues from a wrong starter, so there is exactly one possible starter.
     void judge_starter(std::size_t index, JudgedRound& judged) const {
         if (starter_is_right_[index]) return;
-        const egn::Round& round = record_.rounds()[index];
+        const egn::Round& round = recorded_[index];
         const Side starter = *possible_starters_[index].only();
         Finding found = finding(round, clause::the_right_player_starts,
                                 fmt::format("{} starts round {}, but {} must", players_[starter], round.number,
@@ -178,10 +184,10 @@ private:
 
     // An explanation, if the round before does not show it.
     std::optional<std::string> why_the_other_must(std::size_t index) const {
-        if (index == 0 && record_.rounds().front().number > 1)
+        if (index == 0 && recorded_.front().number > 1)
             return fmt::format("the number of the rounds before the record and their score leave no other starter");
-        if (index == 0 || recorded_starters(record_.rounds()[index - 1]).only()) return std::nullopt;
-        const egn::Round& before = record_.rounds()[index - 1];
+        if (index == 0 || recorded_starters(recorded_[index - 1]).only()) return std::nullopt;
+        const egn::Round& before = recorded_[index - 1];
         const auto starter_before = possible_starters_[index - 1].only();
         const bool alternates =
             rules_.ruleset.starter_of_later_rounds == LaterStarter::alternates || !winner_of(before);
@@ -212,6 +218,7 @@ private:
     }
 
     const egn::Record& record_;
+    const egn::Rounds& recorded_;
     Shared shared_;
     Keep keep_;
     std::size_t place_;

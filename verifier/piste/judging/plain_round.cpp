@@ -41,8 +41,10 @@ private:
         if (!pile) return false;
         const Side starter = script_.starter() == egn::Starter::white ? Side::white : Side::black;
         const auto state = start(rules_, {.hand = {*white, *black}, .pile = *pile}, starter);
-        if (state) state_ = *state;
-        return state.has_value();
+        if (!state) return false;
+        state_ = *state;
+        first_pile_ = state_.table.pile_size;
+        return true;
     }
 
     // Without a deck, the pile is what the hands leave.
@@ -54,31 +56,43 @@ private:
 
     bool play(const egn::ScriptPly& ply) {
         if (ply.player && turn_violation(state_.table, *ply.player)) return false;
-        const bool is_plain_step = steps_.covers(state_.table, ply.action);
-        if (is_plain_step ? !steps_.is_legal(state_, ply.action) : !is_legal(rules_, state_, ply.action)) return false;
-        const Table after =
-            is_plain_step ? steps_.after(state_.table, ply.action) : table_after(rules_, state_.table, ply.action);
-        const auto drawn = draw(ply.draws, static_cast<std::size_t>(state_.table.pile_size - after.pile_size));
-        if (!drawn) return false;
         Cards& hand = state_.hand[seat(state_.table.to_move)];
-        hand = hand - cards_played(ply.action) + *drawn;
-        state_.pile = state_.pile - *drawn;
+        Table after;
+        if (steps_.covers(state_.table, ply.action)) {
+            if (!steps_.is_legal(state_, ply.action)) return false;
+            after = steps_.after(state_.table, ply.action);
+            hand = hand - Cards::one(ply.action.step_card);
+        } else {
+            if (!is_legal(rules_, state_, ply.action)) return false;
+            after = table_after(rules_, state_.table, ply.action);
+            hand = hand - cards_played(ply.action);
+        }
+        if (!refill(hand, ply.draws, state_.table.pile_size, after.pile_size)) return false;
         state_.table = after;
         return true;
     }
 
-    // The cards of a refill. None: they are not shown, or they are not those of the deck.
-    std::optional<Cards> draw(egn::CardText recorded, std::size_t due) const {
+    // Draws the cards that leave `after` of the `before` cards of the pile. Returns false if they are not shown, or if
+    // they are not those of the deck.
+    bool refill(Cards& hand, egn::CardText recorded, std::size_t before, std::size_t after) {
         const egn::CardText deck = script_.deck();
-        if (recorded.is_counted() && recorded.size() != due) return std::nullopt;
-        Cards drawn;
-        for (std::size_t place = 0; place < due; ++place) {
-            const Card said = recorded.is_counted() ? recorded[place] : unknown_card;
-            const Card card = deck.is_written() ? deck[deck.size() - state_.table.pile_size + place] : said;
-            if (card == unknown_card || (said != unknown_card && said != card)) return std::nullopt;
-            drawn = drawn + Cards::of(card, 1);
+        const bool is_recorded = recorded.is_counted();
+        if (is_recorded && recorded.size() != before - after) return false;
+        if (deck.is_written()) {
+            const std::size_t first = first_pile_ - before;
+            for (std::size_t place = 0; place < before - after; ++place) {
+                const Card card = deck[first + place];
+                if (is_recorded && recorded[place] != card && recorded[place] != unknown_card) return false;
+                hand = hand + Cards::one(card);
+            }
+            return true;
         }
-        return state_.pile.contains(drawn) ? std::optional(drawn) : std::nullopt;
+        if (!is_recorded) return before == after;
+        const auto drawn = all_known(recorded);
+        if (!drawn || !state_.pile.contains(*drawn)) return false;
+        state_.pile = state_.pile - *drawn;
+        hand = hand + *drawn;
+        return true;
     }
 
     // There is advice for a result without a reason, and for a hit that could have been answered.
@@ -90,7 +104,8 @@ private:
     StepTable& steps_;
     const Rules& rules_;
     const egn::RoundScript& script_;
-    State state_{};
+    State state_{};               // with the pile only where no deck shows what is drawn
+    std::size_t first_pile_ = 0;  // cards in the pile after the deal
 };
 
 class Screen : public RoundScreen {

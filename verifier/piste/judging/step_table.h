@@ -16,7 +16,7 @@ namespace engarde::piste {
 
 class StepTable {
 public:
-    explicit StepTable(const Rules& rules) : rules_(rules) {}
+    explicit StepTable(const Rules& rules) : rules_(rules), quiet_(packed(quiet_table(rules.board))) {}
 
     const Rules& rules() const { return rules_; }
 
@@ -24,9 +24,8 @@ public:
     // the pile. Whether it is legal depends only on the spaces and on holding the card, and it changes every table in
     // the same way.
     bool covers(const Table& table, const Action& action) const {
-        return table.stage == Stage::open && !table.attack.pending() && table.pile_size > 1 &&
-               table.hand_size[seat(table.to_move)] == rules_.board.hand && action.step != Step::none &&
-               plays_only_a_step(action) && table.space[0] < most_spaces && table.space[1] < most_spaces;
+        return table.pile_size > 1 && action.step != Step::none && plays_only_a_step(action) &&
+               (packed(table) & ~what_may_differ_) == quiet_ && table.space[1] < most_spaces;
     }
 
     // The functions below require a ply that is covered.
@@ -69,7 +68,25 @@ private:
         return (answers.legal & bit) != 0;
     }
 
+    // A table with full hands and nothing to answer.
+    static Table quiet_table(const Board& board) {
+        Table table;
+        table.hand_size.fill(static_cast<std::uint8_t>(board.hand));
+        return table;
+    }
+
+    // Two plain steps may be made from different spaces, with different piles, by different players.
+    static Table with_all_bits_that_may_differ() {
+        Table table;
+        table.space.fill(0xFF);
+        table.pile_size = 0xFF;
+        table.to_move = Side::black;
+        return table;
+    }
+
     Rules rules_;
+    std::uint64_t quiet_;
+    std::uint64_t what_may_differ_ = packed(with_all_bits_that_may_differ());
     std::array<std::array<std::array<std::array<Answers, most_spaces>, most_spaces>, 2>, 2> answers_{};
     std::array<std::array<std::array<std::uint64_t, highest_card + 1>, 2>, 2> changes_{};
 };
