@@ -10,23 +10,24 @@
 
 namespace engarde {
 
-// Asks by one ruleset.
+// Some of a list of rulesets: bit n is for the n-th.
+using RulesetSet = std::uint64_t;
+constexpr std::size_t most_screened_rulesets = 64;
+
 class RoundScreen {
 public:
     virtual ~RoundScreen() = default;
 
     // For the rounds of a match with these tags. Returns false if they cannot be screened.
     virtual bool begin_match(const egn::Record& tags) = 0;
-    // Whether every card is known, nothing breaks a rule, and there is nothing to advise.
-    virtual bool is_plainly_right(const egn::RoundScript& round) = 0;
+    // The rulesets by which every card is known, nothing breaks a rule, and there is nothing to advise.
+    virtual RulesetSet plainly_right_under(const egn::RoundScript& round) = 0;
 };
 
 struct ScreenedRound {
-    std::uint64_t right_under = 0;  // bit n: plainly right by the n-th ruleset
+    RulesetSet right_under = 0;
     std::size_t plies = 0;
 };
-
-constexpr std::size_t most_screened_rulesets = 64;
 
 // One for each round of a record. Empty: the record was not screened.
 using ScreenedRounds = std::vector<ScreenedRound>;

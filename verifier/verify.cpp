@@ -59,7 +59,9 @@ struct Plan {
     const GameEntry* game = nullptr;
     // None: the requested rulesets are of other games, or the record's own is unknown.
     std::vector<ChosenRuleset> rulesets{};
-    std::vector<std::unique_ptr<RoundScreen>> screens{};  // one for each ruleset, or none
+    std::unique_ptr<RoundScreen> screen{};  // none: all rounds are explained
+
+    RulesetSet all() const { return ~RulesetSet{0} >> (most_screened_rulesets - rulesets.size()); }
 };
 
 class Verifier : private egn::RoundFilter {
@@ -156,27 +158,17 @@ private:
 
     // Screens a round by every ruleset.
     bool is_right_by_all(std::size_t index, const egn::RoundScript& round) {
-        const std::vector<std::unique_ptr<RoundScreen>>& screens = plan_->screens;
-        if (screens.empty() || !is_screened_) return false;
+        if (!is_screened_) return false;
         screened_.resize(index);
-        ScreenedRound& screened = screened_.emplace_back();
-        screened.plies = round.plies().size();
-        bool is_right = true;
-        for (std::size_t place = 0; place < screens.size(); ++place) {
-            if (screens[place]->is_plainly_right(round))
-                screened.right_under |= std::uint64_t{1} << place;
-            else
-                is_right = false;
-        }
-        return is_right;
+        screened_.push_back({plan_->screen->plainly_right_under(round), round.plies().size()});
+        return screened_.back().right_under == plan_->all();
     }
 
     void begin_screening(const egn::Record& tags) {
         screened_match_ = tags.offset;
         screened_.clear();
         plan_ = &plan_for(tags);
-        is_screened_ = std::all_of(plan_->screens.begin(), plan_->screens.end(),
-                                   [&](const auto& screen) { return screen->begin_match(tags); });
+        is_screened_ = plan_->screen && plan_->screen->begin_match(tags);
     }
 
     const Plan& plan_for(const egn::Record& record) {
@@ -187,8 +179,8 @@ private:
         if (plans_.size() >= most_kept) plans_.clear();
         Plan plan{.game = &game_judged_by(record)};
         plan.rulesets = rulesets_to_judge_by(*plan.game, record);
-        if (plan.game->screen && plan.rulesets.size() <= most_screened_rulesets)
-            for (const ChosenRuleset& rules : plan.rulesets) plan.screens.push_back(plan.game->screen(rules));
+        if (plan.game->screen && !plan.rulesets.empty() && plan.rulesets.size() <= most_screened_rulesets)
+            plan.screen = plan.game->screen(plan.rulesets);
         return plans_.emplace(ruleset, std::move(plan)).first->second;
     }
 

@@ -39,7 +39,7 @@ struct GameEntry {
                                                    const ScreenedRounds& screened) = nullptr;
     Adjudicate adjudicate = nullptr;  // none: cannot settle disputes
     // Finds rounds that are plainly right while they are read. Null: each match is judged from its whole record.
-    std::unique_ptr<RoundScreen> (*screen)(const ChosenRuleset& rules) = nullptr;
+    std::unique_ptr<RoundScreen> (*screen)(const std::vector<ChosenRuleset>& rulesets) = nullptr;
 };
 
 // Judges a record by several rulesets of its game.

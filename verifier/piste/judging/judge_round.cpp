@@ -129,9 +129,9 @@ JudgedRound judge_entries(const DealCounter& counter, const Players& players, co
     std::vector<Opening> all;
     Broken broken;
     for (const Side starter : starters) {
-        const auto possible = openings(counter.rules(), round, {starter});
+        auto possible = openings(counter.rules(), round, {starter});
         if (possible)
-            all.insert(all.end(), possible->begin(), possible->end());
+            all.insert(all.end(), std::make_move_iterator(possible->begin()), std::make_move_iterator(possible->end()));
         else
             broken[seat(starter)] = judge_fault(players, round, possible.error(), starter);
     }

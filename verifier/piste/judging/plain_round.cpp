@@ -1,5 +1,6 @@
 #include "verifier/piste/judging/plain_round.h"
 
+#include <algorithm>
 #include <optional>
 
 #include "engine/piste/legality.h"
@@ -7,6 +8,7 @@
 #include "engine/piste/transition.h"
 #include "notation/piste/card_row.h"
 #include "notation/piste/to_egn.h"
+#include "verifier/piste/judging/starters.h"
 #include "verifier/piste/replay/rules_of.h"
 
 namespace engarde::piste {
@@ -108,19 +110,41 @@ private:
     std::size_t first_pile_ = 0;  // cards in the pile after the deal
 };
 
+// Rulesets that judge rounds alike are asked once.
 class Screen : public RoundScreen {
 public:
-    explicit Screen(const Ruleset& ruleset) : steps_({ruleset, Board{}}) {}
+    explicit Screen(const std::vector<ChosenRuleset>& rulesets) {
+        for (std::size_t place = 0; place < rulesets.size(); ++place) {
+            const Ruleset ruleset = without_starters(ruleset_of(rulesets[place]));
+            auto known = std::find_if(alike_.begin(), alike_.end(),
+                                      [&](const Alike& each) { return each.steps.rules().ruleset == ruleset; });
+            if (known == alike_.end()) known = alike_.insert(known, {StepTable({ruleset, Board{}}), 0});
+            known->rulesets |= RulesetSet{1} << place;
+        }
+    }
 
     bool begin_match(const egn::Record& tags) override {
         const auto board = tags.board();
-        if (board && *board != steps_.rules().board) steps_ = StepTable({steps_.rules().ruleset, *board});
+        for (Alike& each : alike_)
+            if (board && *board != each.steps.rules().board)
+                each.steps = StepTable({each.steps.rules().ruleset, *board});
         return board.has_value();
     }
-    bool is_plainly_right(const egn::RoundScript& round) override { return piste::is_plainly_right(steps_, round); }
+
+    RulesetSet plainly_right_under(const egn::RoundScript& round) override {
+        RulesetSet right = 0;
+        for (Alike& each : alike_)
+            if (is_plainly_right(each.steps, round)) right |= each.rulesets;
+        return right;
+    }
 
 private:
-    StepTable steps_;
+    struct Alike {
+        StepTable steps;
+        RulesetSet rulesets;
+    };
+
+    std::vector<Alike> alike_{};
 };
 
 }  // namespace
@@ -129,8 +153,8 @@ bool is_plainly_right(StepTable& steps, const egn::RoundScript& round) {
     return PlainRound(steps, round).run();
 }
 
-std::unique_ptr<RoundScreen> round_screen(const ChosenRuleset& chosen) {
-    return std::make_unique<Screen>(ruleset_of(chosen));
+std::unique_ptr<RoundScreen> round_screen(const std::vector<ChosenRuleset>& rulesets) {
+    return std::make_unique<Screen>(rulesets);
 }
 
 }  // namespace engarde::piste

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <vector>
 
 #include "verifier/library/chosen_ruleset.h"
 #include "verifier/piste/judging/step_table.h"
@@ -12,6 +13,6 @@ namespace engarde::piste {
 // By the rules of the table, which also remembers the engine's answers.
 bool is_plainly_right(StepTable& steps, const egn::RoundScript& round);
 
-std::unique_ptr<RoundScreen> round_screen(const ChosenRuleset& chosen);
+std::unique_ptr<RoundScreen> round_screen(const std::vector<ChosenRuleset>& rulesets);
 
 }  // namespace engarde::piste

@@ -2,16 +2,11 @@
 
 #include <algorithm>
 
+#include "verifier/piste/judging/starters.h"
+
 namespace engarde::piste {
 
 namespace {
-
-Ruleset without_starters(Ruleset ruleset) {
-    constexpr Ruleset defaults;
-    ruleset.first_round_starter = defaults.first_round_starter;
-    ruleset.starter_of_later_rounds = defaults.starter_of_later_rounds;
-    return ruleset;
-}
 
 Ruleset without_the_last_card(Ruleset ruleset) {
     constexpr Ruleset defaults;

@@ -86,6 +86,13 @@ std::vector<Side> Sides::list() const {
     return all;
 }
 
+Ruleset without_starters(Ruleset ruleset) {
+    constexpr Ruleset defaults;
+    ruleset.first_round_starter = defaults.first_round_starter;
+    ruleset.starter_of_later_rounds = defaults.starter_of_later_rounds;
+    return ruleset;
+}
+
 std::optional<Side> recorded_side(const egn::Round& round) {
     if (round.starter == egn::Starter::unknown) return std::nullopt;
     return round.starter == egn::Starter::white ? Side::white : Side::black;

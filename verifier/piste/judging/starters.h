@@ -41,6 +41,9 @@ private:
     std::array<bool, 2> has_{};
 };
 
+// The ruleset without its rules about starters, which do not matter to a round by itself.
+Ruleset without_starters(Ruleset ruleset);
+
 // The recorded starter, or at a position the player to move.
 std::optional<Side> recorded_side(const egn::Round& round);
 

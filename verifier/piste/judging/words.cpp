@@ -312,18 +312,23 @@ std::string where_cards_went(const Players& players, const Board& board, const R
                        number_word(board.copies));
 }
 
-std::optional<std::vector<std::string>> legal_plies(const Rules& rules, const View& view) {
+std::optional<std::vector<std::string>> legal_plies(const Rules& rules, const View& view, std::size_t most) {
     if (!view.knows_hand(view.table.to_move) || is_over(view.table.stage)) return std::nullopt;
+    std::vector<Action> actions = legal_actions(rules, view.known_state());
+    actions.erase(
+        std::remove_if(actions.begin(), actions.end(), [](const Action& action) { return action.idle != Idle::none; }),
+        actions.end());
+    if (actions.size() > most) return std::nullopt;
     std::vector<std::string> plies;
-    for (const Action& action : legal_actions(rules, view.known_state()))
-        if (action.idle == Idle::none) plies.push_back(to_egn(action));
+    plies.reserve(actions.size());
+    for (const Action& action : actions) plies.push_back(to_egn(action));
     return plies;
 }
 
 std::optional<Note> alternatives(const Rules& rules, const View& view) {
     constexpr std::size_t most = 8;
-    const auto plies = legal_plies(rules, view);
-    if (!plies || plies->size() > most) return std::nullopt;
+    const auto plies = legal_plies(rules, view, most);
+    if (!plies) return std::nullopt;
     if (plies->empty())
         return view.table.attack.pending() ? "nothing in the hand answers the attack" : "no ply is legal here";
     return Note(fmt::format("legal here: {}", fmt::join(*plies, ", ")), NoteKind::legal_plies);

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -51,8 +53,10 @@ std::string outcome_in_words(const Players& players, const Outcome& outcome);
 // "5s already played: three by White on ply 10; there are five"; empty if none were.
 std::string where_cards_went(const Players& players, const Board& board, const Replay& replay, Card value);
 
-// The legal plies of the player to move, in notation; none if the hand is hidden or the round is over.
-std::optional<std::vector<std::string>> legal_plies(const Rules& rules, const View& view);
+// The legal plies of the player to move, in notation; none if the hand is hidden, the round is over, or there are more
+// than `most`.
+std::optional<std::vector<std::string>> legal_plies(const Rules& rules, const View& view,
+                                                    std::size_t most = std::numeric_limits<std::size_t>::max());
 
 // Lists what the player to move could have played instead; none if unknown or too long to list.
 std::optional<Note> alternatives(const Rules& rules, const View& view);

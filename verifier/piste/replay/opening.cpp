@@ -312,9 +312,9 @@ tl::expected<std::vector<Opening>, HeaderFault> openings(const Rules& rules, con
     std::vector<Opening> all;
     Fault fault;
     for (const Side starter : starters) {
-        const auto some = openings_for(rules, headers, starter);
+        auto some = openings_for(rules, headers, starter);
         if (some)
-            all.insert(all.end(), some->begin(), some->end());
+            all.insert(all.end(), std::make_move_iterator(some->begin()), std::make_move_iterator(some->end()));
         else if (!fault)
             fault = some.error();
     }
