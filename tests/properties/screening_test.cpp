@@ -35,6 +35,12 @@ std::string reported(std::string_view text, const VerifyOptions& options) {
     return all;
 }
 
+// What a campaign adds up.
+void count(const JudgedMatch& match, Coverage& coverage) {
+    coverage.note("matches");
+    for (std::size_t rounds = match.judgements.front().rounds().size(); rounds > 0; --rounds) coverage.note("rounds");
+}
+
 // A few rulesets in addition to the record's own.
 std::vector<ChosenRuleset> some_rulesets() {
     std::vector<ChosenRuleset> all;
@@ -91,6 +97,7 @@ TEST(Screening, changes_no_judgement) {
         std::string whole;
         std::string explained;
         const auto note = [&](const JudgedMatch& match) {
+            count(match, coverage);
             const MatchJudgement& first = match.judgements.front();
             const auto plain = [&](const RoundJudgement& round) {
                 return round.verdict == Verdict::valid &&
@@ -118,12 +125,13 @@ TEST(Screening, changes_no_judgement) {
             }
             explained += reported(match, text);
         });
+        coverage.note("texts");
         RC_ASSERT(whole == explained);
         options.with_record = false;
         RC_ASSERT(reported(text, options) == explained);
     }));
     coverage.require({"a match of plain rounds", "plain rounds beside others", "right by some rulesets only", "advice",
-                      "another board", "draws without a deck", "a token changed"});
+                      "another board", "draws without a deck", "a token changed", "texts", "matches", "rounds"});
 }
 
 TEST(Screening, changes_nothing_in_damaged_texts) {
@@ -141,6 +149,7 @@ TEST(Screening, changes_nothing_in_damaged_texts) {
         text.erase(from, *rc::gen::inRange<std::size_t>(0, 4));
         std::string whole;
         verify(text, published_rulesets(), {.with_record = true}, [&](const JudgedMatch& match) {
+            count(match, coverage);
             whole += reported(match, text);
             for (const RoundJudgement& round : match.judgements.front().rounds()) {
                 coverage.note("a malformed round", round.verdict == Verdict::malformed);
@@ -149,9 +158,10 @@ TEST(Screening, changes_nothing_in_damaged_texts) {
                     round.verdict == Verdict::valid && match.judgements.front().verdict == Verdict::malformed);
             }
         });
+        coverage.note("texts");
         RC_ASSERT(reported(text, {}) == whole);
     }));
-    coverage.require({"a malformed round", "a round that is right in a malformed match"});
+    coverage.require({"a malformed round", "a round that is right in a malformed match", "texts", "matches", "rounds"});
 }
 
 // Any table on which a plain step may be asked for, also with fencers out of place, and hands of any size.
