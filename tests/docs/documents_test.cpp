@@ -229,7 +229,8 @@ TEST(Documents, a_clause_table_names_the_file_that_has_its_clauses) {
 // Every path in code marks that begins with a folder of the tree, in the pages that guide newcomers.
 TEST(Documents, the_files_that_the_architecture_names_exist) {
     const std::regex path("`((?:engine|notation|verifier|tests|replays|docs|\\.ci)/[A-Za-z0-9_./-]+)`");
-    for (const char* name : {"docs/architecture.md", "docs/style.md", "docs/proof.md", "docs/performance.md", "README.md"}) {
+    for (const char* name :
+         {"docs/architecture.md", "docs/style.md", "docs/proof.md", "docs/performance.md", "README.md"}) {
         const std::string page = read_file(source_path(name));
         std::size_t named = 0;
         for (std::sregex_iterator found(page.begin(), page.end(), path), end; found != end; ++found, ++named) {
