@@ -31,10 +31,21 @@ public:
                            owned(position.attack), position.indirect, position.span};
     }
     void ply(const Ply& ply) override {
-        RecordedPly recorded{ply.number,        ply.struck, ply.player,       owned(ply.parry), ply.step, ply.step_card,
-                             owned(ply.attack), ply.pass,   owned(ply.draws), ply.disputed,     {},       ply.span};
+        constexpr std::size_t usual_number = 16;
+        if (round_.plies.empty()) round_.plies.reserve(usual_number);
+        RecordedPly& recorded = round_.plies.emplace_back();
+        recorded.number = ply.number;
+        recorded.struck = ply.struck;
+        recorded.player = ply.player;
+        if (ply.parry.is_written()) recorded.parry = owned(ply.parry);
+        recorded.step = ply.step;
+        recorded.step_card = ply.step_card;
+        if (ply.attack.is_written()) recorded.attack = owned(ply.attack);
+        recorded.pass = ply.pass;
+        if (ply.draws.is_written()) recorded.draws = owned(ply.draws);
+        recorded.disputed = ply.disputed;
+        recorded.span = ply.span;
         count(recorded);
-        round_.plies.push_back(std::move(recorded));
     }
     void show(const Show& show) override {
         round_.show = {owned(show.white), owned(show.black), show.disputed, show.span};

@@ -14,12 +14,17 @@ constexpr std::size_t line_width = 80;
 class Paragraph {
 public:
     void add(std::string_view word) {
-        const std::size_t first_line = code_points(word.substr(0, word.find('\n')));
-        if (column_ > 0 && (must_break_ || column_ + 1 + first_line > line_width))
-            break_line();
-        else if (column_ > 0)
-            put(" ");
-        put(word);
+        separate(code_points(word.substr(0, word.find('\n'))));
+        text_ += word;
+        const std::size_t line_start = word.rfind('\n');
+        column_ = line_start == std::string_view::npos ? column_ + code_points(word)
+                                                       : code_points(word.substr(line_start + 1));
+    }
+    // A word of ASCII letters without a line ending.
+    void add_plain(std::string_view word) {
+        separate(word.size());
+        text_ += word;
+        column_ += word.size();
     }
     // Nothing can follow a comment that runs to the end of its line.
     void add(const Comment& comment) {
@@ -41,11 +46,14 @@ public:
     }
 
 private:
-    void put(std::string_view word) {
-        text_ += word;
-        const std::size_t line_start = word.rfind('\n');
-        column_ = line_start == std::string_view::npos ? column_ + code_points(word)
-                                                       : code_points(word.substr(line_start + 1));
+    // Puts a blank or a line ending before a word whose first line is this long.
+    void separate(std::size_t first_line) {
+        if (column_ > 0 && (must_break_ || column_ + 1 + first_line > line_width)) {
+            break_line();
+        } else if (column_ > 0) {
+            text_ += ' ';
+            ++column_;
+        }
     }
 
     std::string text_;
@@ -61,8 +69,18 @@ std::string print(const CardRow& white, const CardRow& black) {
     return std::string(white.text()).append(" ").append(black.text());
 }
 
-std::string numbered(const RecordedPly& ply) {
-    return (ply.number ? std::to_string(*ply.number) + ". " : "") + print(ply);
+void append(std::string& text, const RecordedPly& ply) {
+    if (ply.struck) text += '~';
+    if (ply.player) text += *ply.player == piste::Side::white ? 'w' : 'b';
+    if (ply.parry.is_written()) text.append("p").append(ply.parry.text());
+    if (ply.step != piste::Step::none) {
+        text += ply.step == piste::Step::advance ? '+' : '-';
+        text += letter_of(ply.step_card);
+    }
+    if (ply.attack.is_written()) text.append("x").append(ply.attack.text());
+    if (ply.pass) text += "pass";
+    if (ply.draws.is_written()) text.append(":").append(ply.draws.text());
+    if (ply.disputed) text += '!';
 }
 
 std::string print_position(const RecordedPosition& position) {
@@ -77,8 +95,9 @@ std::string print_round(const Round& round) {
     Paragraph page;
     const auto line = [&](const std::string& text) {
         page.break_line();
-        page.add(text);
+        page.add_plain(text);
     };
+    std::string word;
     line("round " + std::to_string(round.number) + " " + std::string(word_for(round.starter)));
     page.add(round.comments);
     if (round.position) line(print_position(*round.position));
@@ -86,7 +105,10 @@ std::string print_round(const Round& round) {
     if (round.deck) line("deck " + std::string(round.deck->cards.text()));
     page.break_line();
     for (const RecordedPly& ply : round.plies) {
-        page.add(numbered(ply));
+        word.clear();
+        if (ply.number) word.append(std::to_string(*ply.number)).append(". ");
+        append(word, ply);
+        page.add_plain(word);
         page.add(ply.comments);
     }
     if (round.show) line("show " + print(round.show->white, round.show->black) + mark(round.show->disputed));
@@ -111,27 +133,18 @@ std::string print_events(const std::vector<RecordedEvent>& events) {
 
 // A tag is on one line. A value read from text never contains a line ending, but one set by a program might.
 std::string print_tag(const RecordedTag& tag) {
-    std::string value;
-    for (const char letter : tag.value) {
-        if (letter == '\n')
-            value += "\\x0A";
-        else
-            value += letter;
-    }
-    return "[" + tag.name + " \"" + escaped(value) + "\"]\n";
+    std::string value = escaped(tag.value);
+    for (std::size_t end = value.find('\n'); end != std::string::npos; end = value.find('\n', end))
+        value.replace(end, 1, escaped("\\x0A"));
+    return std::string("[").append(tag.name).append(" \"").append(value).append("\"]\n");
 }
 
 }  // namespace
 
 std::string print(const RecordedPly& ply) {
-    std::string text = ply.struck ? "~" : "";
-    if (ply.player) text += *ply.player == piste::Side::white ? 'w' : 'b';
-    if (ply.parry.is_written()) text.append("p").append(ply.parry.text());
-    if (ply.step != piste::Step::none) text += {ply.step == piste::Step::advance ? '+' : '-', letter_of(ply.step_card)};
-    if (ply.attack.is_written()) text.append("x").append(ply.attack.text());
-    if (ply.pass) text += "pass";
-    if (ply.draws.is_written()) text.append(":").append(ply.draws.text());
-    return text + mark(ply.disputed);
+    std::string text;
+    append(text, ply);
+    return text;
 }
 
 std::string print(const RoundResult& result) {
@@ -147,7 +160,7 @@ std::string print(const Record& record) {
     Paragraph comments;
     comments.add(record.comments);
     text += comments.done();
-    for (const Round& round : record.rounds()) text += (text.empty() ? "" : "\n") + print_round(round);
+    for (const Round& round : record.rounds()) text.append(text.empty() ? "" : "\n").append(print_round(round));
     if (!record.events().empty()) text += "\n" + print_events(record.events());
     return text;
 }

@@ -60,6 +60,7 @@ Value<HouseRule> read_house_rule(std::string_view value) {
 }
 
 std::string unescaped(std::string_view raw) {
+    if (raw.find('\\') == std::string_view::npos) return std::string(raw);
     std::string value;
     for (std::size_t place = 0; place < raw.size(); ++place) {
         if (raw[place] == '\\' && place + 1 < raw.size()) ++place;
@@ -69,6 +70,8 @@ std::string unescaped(std::string_view raw) {
 }
 
 std::string escaped(std::string_view value) {
+    if (value.find('"') == std::string_view::npos && value.find('\\') == std::string_view::npos)
+        return std::string(value);
     std::string raw;
     for (const char letter : value) {
         if (letter == '"' || letter == '\\') raw += '\\';
