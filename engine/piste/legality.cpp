@@ -326,6 +326,8 @@ std::vector<Action> candidates(const Rules& rules, const State& state) {
     const Table& table = state.table;
     const Cards hand = state.hand_of(table.to_move);
     std::vector<Action> turns;
+    constexpr std::size_t usual_number = 32;
+    turns.reserve(usual_number);
     const auto add_attacks = [&](Action step, int distance) {
         for (int strength = 1; distance > 0 && strength <= hand.count(static_cast<Card>(distance)); ++strength)
             turns.push_back(step_and_attack(step, attack(distance, strength)));
@@ -395,10 +397,9 @@ bool rest_of_the_hand_matters(const Ruleset& ruleset, const Action& action) {
 }
 
 std::vector<Action> legal_actions(const Rules& rules, const State& state) {
-    std::vector<Action> legal;
-    for (const Action& action : candidates(rules, state))
-        if (is_legal(rules, state, action)) legal.push_back(action);
-    return legal;
+    std::vector<Action> actions = candidates(rules, state);
+    std::erase_if(actions, [&](const Action& action) { return !is_legal(rules, state, action); });
+    return actions;
 }
 
 bool lets_a_last_chance_go(const Table& table, const Action& action) {

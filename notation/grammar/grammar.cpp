@@ -241,7 +241,6 @@ Span span_between(const Reader& reader, const char* begin, const char* end) {
 // "hands 12345 12345", and then "deck 123451234512345", each on its own line. Of the two it reads as many as are there.
 struct UsualHeaders : x3::parser<UsualHeaders> {
     using attribute_type = x3::unused_type;
-    static constexpr bool has_attribute = false;
 
     template <class C, class R, class A>
     bool parse(const char*& first, const char* const& last, const C& context, R&, A&) const {

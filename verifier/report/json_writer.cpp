@@ -17,7 +17,7 @@ constexpr std::string_view replacement = "\xEF\xBF\xBD";  // U+FFFD
 // For each byte, whether it is written as it is.
 constexpr std::array<bool, 256> unchanged = [] {
     std::array<bool, 256> table{};
-    for (char byte = 0x20; byte < 0x7F; ++byte) table[static_cast<std::size_t>(byte)] = byte != '"' && byte != '\\';
+    for (std::size_t byte = 0x20; byte < 0x7F; ++byte) table[byte] = byte != '"' && byte != '\\';
     return table;
 }();
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "engine/piste/match.h"
 #include "engine/piste/rulebook.h"
@@ -126,7 +127,11 @@ private:
             judge_number(index, judged);
         }
         worsen(judged.judgement.verdict);
-        judgement_.findings.insert(judgement_.findings.end(), judged.findings.begin(), judged.findings.end());
+        // Only callers that show the rounds look at the findings of each.
+        if (keep_ == Keep::replays)
+            std::copy(judged.findings.begin(), judged.findings.end(), std::back_inserter(judgement_.findings));
+        else
+            std::move(judged.findings.begin(), judged.findings.end(), std::back_inserter(judgement_.findings));
         body_.rounds.push_back(judged.judgement);
         some_round_is_unread_ = some_round_is_unread_ || round.malformed;
         match_ = after_round(match_, Side::white, winner_of(round));
