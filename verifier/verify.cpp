@@ -70,11 +70,9 @@ public:
         : library_(library), options_(options), take_(take) {}
 
     std::size_t run(std::string_view text) {
-        egn::ReadOptions reading = library_.reading();
-        if (options_.rulesets.size() == 1) reading.default_grammar = games().game_of(options_.rulesets.front()).events;
         egn::read_each(
-            text, diagnostics_, [&](const egn::Record& record) { return next_ = judge_match(record); }, reading,
-            needs_whole_records() ? nullptr : this);
+            text, diagnostics_, [&](const egn::Record& record) { return next_ = judge_match(record); },
+            reading_for(library_, options_), needs_whole_records() ? nullptr : this);
         if (next_ == egn::Next::stop) return matches_;
         // Errors in a text without any match.
         if (const TextFindings rest = new_findings({}); rest.malformed) {
@@ -83,7 +81,7 @@ public:
             judgement.verdict = Verdict::malformed;
             judgement.findings = rest.findings;
             match.judgements.push_back(std::move(judgement));
-            take_(match);
+            take_(std::move(match));
         }
         return matches_;
     }
@@ -119,7 +117,7 @@ private:
         }
         if (options_.with_witness) match.witness = witness(record, match);
         if (options_.with_record) match.record = record;
-        return take_(match);
+        return take_(std::move(match));
     }
 
     static std::optional<egn::Record> witness(const egn::Record& record, const JudgedMatch& match) {
@@ -284,6 +282,13 @@ bool JudgedMatch::holds() const {
     const auto good = [](const MatchJudgement& judgement) { return engarde::holds(judgement.verdict); };
     return ruleset_unstated ? std::any_of(judgements.begin(), judgements.end(), good)
                             : std::all_of(judgements.begin(), judgements.end(), good);
+}
+
+egn::ReadOptions reading_for(const RulesetLibrary& library, const VerifyOptions& options) {
+    egn::ReadOptions reading = library.reading();
+    if (options.rulesets.size() == 1)
+        reading.default_grammar = library.games().game_of(options.rulesets.front()).events;
+    return reading;
 }
 
 std::size_t verify(std::string_view text, const RulesetLibrary& library, const VerifyOptions& options,

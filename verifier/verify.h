@@ -37,7 +37,10 @@ struct JudgedMatch {
     bool holds() const;
 };
 
-using TakeJudgedMatch = egn::Take<const JudgedMatch&>;
+using TakeJudgedMatch = egn::Take<JudgedMatch>;
+
+// How `verify` reads a text. The library must outlive the options.
+egn::ReadOptions reading_for(const RulesetLibrary& library, const VerifyOptions& options);
 
 // Hands over the matches one by one; `take` may stop the reading. The library resolves the rulesets that they name. A
 // text that is not empty but has no recognizable match gives one malformed judgement. Returns the number of matches

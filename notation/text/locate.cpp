@@ -38,7 +38,7 @@ void Locator::go_on_to(std::size_t offset) {
 void Locator::go_back_to(std::size_t offset) {
     if (offset <= mark_length(text_)) {
         offset_ = 0;
-        place_ = {};
+        place_ = {.line = first_line_};
         return;
     }
     if (offset >= place_.line_begin) {

@@ -26,7 +26,9 @@ struct Place {
 // one long line.
 class Locator {
 public:
-    explicit Locator(std::string_view text) : text_(text) {}
+    // The text may be part of a larger one, which it continues with that line.
+    explicit Locator(std::string_view text, std::size_t first_line = 1)
+        : text_(text), first_line_(first_line), place_{.line = first_line} {}
 
     Place at(std::size_t offset);
 
@@ -35,6 +37,7 @@ private:
     void go_back_to(std::size_t offset);
 
     std::string_view text_;
+    std::size_t first_line_;
     std::size_t offset_ = 0;
     Place place_;
 };

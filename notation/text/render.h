@@ -17,7 +17,9 @@ struct Appearance {
 // A text that diagnostics are about, with the name to show for it.
 class Reported {
 public:
-    Reported(std::string_view name, std::string_view text) : name_(name), text_(text), locator_(text) {}
+    // The text may be part of a larger one, which it continues with that line.
+    Reported(std::string_view name, std::string_view text, std::size_t first_line = 1)
+        : name_(name), text_(text), locator_(text, first_line) {}
 
     // Rendering the diagnostics of a text in the order of their places is fastest.
     std::string render(const Diagnostic& diagnostic, const Appearance& appearance = {});

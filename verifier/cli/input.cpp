@@ -135,13 +135,16 @@ std::size_t read_some(const SystemFile& file, char* where, std::size_t most) {
     }
 }
 
-void read_into(Unpacker& unpacker, const SystemFile& file) {
-    if (const struct stat status = file.status(); S_ISREG(status.st_mode))
-        unpacker.expect(static_cast<std::size_t>(status.st_size));
-    constexpr std::size_t chunk = 1 << 18;
-    std::string part(chunk, '\0');
-    while (const std::size_t got = read_some(file, part.data(), part.size()))
-        unpacker.take(std::string_view(part).substr(0, got));
+// The number of bytes left to read; 0 if that is unknown.
+std::size_t bytes_left(const SystemFile& file) {
+    const struct stat status = file.status();
+    if (!S_ISREG(status.st_mode)) return 0;
+    const off_t place = std::max<off_t>(lseek(file.get(), 0, SEEK_CUR), 0);
+    return static_cast<std::size_t>(std::max<off_t>(status.st_size - place, 0));
+}
+
+CommandError unreadable(const std::string& file, const FileTrouble& error) {
+    return CommandError(fmt::format("cannot read {}: {}", path_in_quotes(name_of(file)), error.what()));
 }
 
 bool is_packed_file(const std::string& file) {
@@ -161,14 +164,49 @@ NamedFiles files_named(const std::vector<std::string>& paths, const std::functio
     return naming.done();
 }
 
-std::string read_text(const std::string& file) {
-    Unpacker unpacker(name_of(file), max_size());
+class TextReader::OpenFile {
+public:
+    explicit OpenFile(const std::string& file)
+        : file_(opened(file)),
+          unpacker_(
+              name_of(file), max_size(),
+              [this](char* where, std::size_t most) { return read_some(file_, where, most); }, bytes_left(file_)) {}
+
+    Unpacker& unpacker() { return unpacker_; }
+
+private:
+    SystemFile file_;
+    Unpacker unpacker_;
+};
+
+TextReader::TextReader(std::string file) : file_(std::move(file)) {
     try {
-        read_into(unpacker, opened(file));
+        open_ = std::make_unique<OpenFile>(file_);
     } catch (const FileTrouble& error) {
-        throw CommandError(fmt::format("cannot read {}: {}", path_in_quotes(name_of(file)), error.what()));
+        throw unreadable(file_, error);
     }
-    return unpacker.finish();
+}
+
+TextReader::~TextReader() = default;
+
+std::string_view TextReader::next() {
+    try {
+        return open_->unpacker().next();
+    } catch (const FileTrouble& error) {
+        throw unreadable(file_, error);
+    }
+}
+
+std::size_t TextReader::expected() const {
+    return open_->unpacker().expected();
+}
+
+std::string read_text(const std::string& file) {
+    TextReader reader(file);
+    std::string text;
+    text.reserve(reader.expected());
+    for (std::string_view piece = reader.next(); !piece.empty(); piece = reader.next()) text += piece;
+    return text;
 }
 
 std::string failure_of(const std::string& file, const std::function<void()>& work) {

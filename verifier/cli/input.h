@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,6 +27,29 @@ NamedFiles files_named(const std::vector<std::string>& paths);
 
 // Also calls `hear` with each message, after it was written to standard error.
 NamedFiles files_named(const std::vector<std::string>& paths, const std::function<void(const std::string&)>& hear);
+
+// The text of a file piece by piece, decompressed if needed.
+class TextReader {
+public:
+    // Throws CommandError if the file cannot be read.
+    explicit TextReader(std::string file);
+    ~TextReader();
+    TextReader(const TextReader&) = delete;
+    TextReader& operator=(const TextReader&) = delete;
+
+    // The next piece, until the next call; empty: the text has ended. Throws CommandError if it cannot be read or is
+    // larger than --max-size.
+    std::string_view next();
+
+    // The size of the text; 0: unknown.
+    std::size_t expected() const;
+
+private:
+    class OpenFile;
+
+    std::string file_;
+    std::unique_ptr<OpenFile> open_;
+};
 
 // The whole text, decompressed if needed. Throws CommandError if it cannot be read or is larger than --max-size.
 std::string read_text(const std::string& file);

@@ -1,9 +1,9 @@
 // Runs work on several threads and delivers the results in order.
 #pragma once
 
-#include <algorithm>
 #include <condition_variable>
 #include <cstddef>
+#include <deque>
 #include <exception>
 #include <mutex>
 #include <new>
@@ -16,52 +16,73 @@
 
 namespace engarde::cli {
 
-// Calls make(i) for every i below count on up to that many threads, and deliver(result) on the calling thread, in
-// order. No thread runs far ahead of the delivery. Exceptions from either are rethrown here after every thread has
-// ended.
-template <class Make, class Deliver>
+// Calls next() for one job after the other until it returns none, make(job) on up to that many threads, and
+// deliver(result) on the calling thread, in the order of the jobs. Only one thread at a time calls next(), and none
+// runs far ahead of the delivery. Exceptions from any of them are rethrown here after every thread has ended.
+template <class NextJob, class Make, class Deliver>
 class OrderedParallel {
 public:
-    using Result = std::invoke_result_t<const Make&, std::size_t>;
+    using Job = typename std::invoke_result_t<NextJob&>::value_type;
+    using Result = std::invoke_result_t<const Make&, Job>;
 
-    OrderedParallel(std::size_t count, const Make& make, const Deliver& deliver)
-        : count_(count), make_(make), deliver_(deliver) {}
+    OrderedParallel(NextJob& next_job, const Make& make, const Deliver& deliver)
+        : next_job_(next_job), make_(make), deliver_(deliver) {}
 
     void run(std::size_t threads) {
-        threads = std::min(threads, count_);
-        if (threads <= 1 || !start(threads)) {
-            for (std::size_t index = 0; index < count_; ++index) deliver_(make_(index));
+        threads_ = threads;
+        if (threads <= 1 || !start_another()) {
+            while (std::optional<Job> job = next_job_()) deliver_(make_(std::move(*job)));
             return;
         }
         try {
-            for (std::size_t index = 0; index < count_; ++index) deliver_(next_result(index));
+            while (std::optional<Result> result = next_result()) deliver_(std::move(*result));
         } catch (...) {
             stop(std::current_exception());
         }
-        for (std::thread& worker : workers_) worker.join();
+        join_all();
         if (failure_) std::rethrow_exception(failure_);
     }
 
 private:
-    // Whether at least one thread started. If the system grants fewer than asked, those must do.
-    bool start(std::size_t threads) {
-        ready_.resize(count_);
-        workers_.reserve(threads);
-        ahead_ = 4 * threads;
+    // A place for the result of a job.
+    struct Slot {
+        std::optional<Result> result{};
+    };
+
+    // Threads are started as jobs are found, so that a single small job does not start them all. If the system grants
+    // fewer than allowed, those must do. Returns whether one was started.
+    bool start_another() {
+        const std::lock_guard lock(mutex_);
+        if (workers_.size() >= threads_) return false;
         try {
-            while (workers_.size() < threads) workers_.emplace_back([this] { work(); });
+            workers_.emplace_back([this] { work(); });
+            return true;
         } catch (const std::system_error&) {
         } catch (const std::bad_alloc&) {
         }
-        return !workers_.empty();
+        threads_ = workers_.size();
+        return false;
+    }
+
+    void join_all() {
+        for (std::size_t index = 0;; ++index) {
+            std::thread worker;
+            {
+                const std::lock_guard lock(mutex_);
+                if (index == workers_.size()) return;
+                worker = std::move(workers_[index]);
+            }
+            worker.join();
+        }
     }
 
     void work() {
         try {
-            while (const auto index = next_index()) {
-                Result result = make_(*index);
+            while (std::optional<std::pair<Job, Slot*>> taken = take_job()) {
+                start_another();
+                Result result = make_(std::move(taken->first));
                 const std::lock_guard lock(mutex_);
-                ready_[*index] = std::move(result);
+                taken->second->result = std::move(result);
                 changed_.notify_all();
             }
         } catch (...) {
@@ -70,44 +91,58 @@ private:
     }
 
     // None if nothing is left to do.
-    std::optional<std::size_t> next_index() {
-        std::unique_lock lock(mutex_);
-        changed_.wait(lock, [&] { return next_ >= count_ || next_ < delivered_ + ahead_; });
-        return next_ < count_ ? std::optional(next_++) : std::nullopt;
+    std::optional<std::pair<Job, Slot*>> take_job() {
+        const std::lock_guard one_at_a_time(reading_);
+        {
+            std::unique_lock lock(mutex_);
+            changed_.wait(lock, [&] { return ended_ || slots_.size() < 2 * threads_ + 2; });
+            if (ended_) return std::nullopt;
+        }
+        std::optional<Job> job = next_job_();
+        const std::lock_guard lock(mutex_);
+        if (!job || ended_) {
+            ended_ = true;
+            changed_.notify_all();
+            return std::nullopt;
+        }
+        return std::pair<Job, Slot*>(std::move(*job), &slots_.emplace_back());
     }
 
-    Result next_result(std::size_t index) {
+    // None after the last one.
+    std::optional<Result> next_result() {
         std::unique_lock lock(mutex_);
-        delivered_ = index;
-        changed_.notify_all();
-        changed_.wait(lock, [&] { return failure_ || ready_[index].has_value(); });
+        changed_.wait(lock, [&] { return failure_ || (slots_.empty() ? ended_ : slots_.front().result.has_value()); });
         if (failure_) std::rethrow_exception(failure_);
-        return *std::exchange(ready_[index], std::nullopt);
+        if (slots_.empty()) return std::nullopt;
+        std::optional<Result> result = std::move(slots_.front().result);
+        slots_.pop_front();
+        changed_.notify_all();
+        return result;
     }
 
     void stop(const std::exception_ptr& failure) {
         const std::lock_guard lock(mutex_);
         if (!failure_) failure_ = failure;
-        next_ = count_;
+        ended_ = true;
         changed_.notify_all();
     }
 
-    std::size_t count_;
+    NextJob& next_job_;
     const Make& make_;
     const Deliver& deliver_;
+    std::size_t threads_ = 1;
     std::vector<std::thread> workers_{};
-    std::mutex mutex_{};
+    std::mutex reading_{};  // held while a job is fetched
+    std::mutex mutex_{};    // for all of the following
     std::condition_variable changed_{};
-    std::vector<std::optional<Result>> ready_{};
-    std::size_t next_ = 0;
-    std::size_t delivered_ = 0;
-    std::size_t ahead_ = 0;
+    std::deque<Slot> slots_{};  // of the jobs that were taken and not yet delivered; a deque keeps their addresses
+    bool ended_ = false;        // there are no more jobs, or no more are wanted
     std::exception_ptr failure_{};
 };
 
-template <class Make, class Deliver>
-void make_in_parallel(std::size_t count, std::size_t threads, const Make& make, const Deliver& deliver) {
-    OrderedParallel<Make, Deliver>(count, make, deliver).run(threads);
+template <class NextJob, class Make, class Deliver>
+void make_in_parallel(std::size_t threads, NextJob& next_job, const Make& make, const Deliver& deliver) {
+    OrderedParallel<NextJob, Make, Deliver>(next_job, make, deliver).run(threads);
 }
 
 }  // namespace engarde::cli

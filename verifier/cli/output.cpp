@@ -41,6 +41,7 @@ void put(const Written& written) {
     put(written.report);
     put_record(written.records);
     if (!written.remarks.empty()) put_error(written.remarks);
+    std::fflush(stdout);
 }
 
 }  // namespace engarde::cli

@@ -15,7 +15,7 @@ void put(std::string_view text);
 // Writes a report to standard error, after flushing standard output to keep the order.
 void put_error(std::string_view text);
 
-// Writes a sink's output to its streams.
+// Writes a sink's output to its streams at once, for readers who wait at the other end of a pipe.
 void put(const Written& written);
 
 // Writes records to standard output: unchanged, except that control characters are escaped on a terminal.

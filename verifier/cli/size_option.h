@@ -10,7 +10,7 @@
 
 namespace engarde::cli {
 
-// Whole texts are held in memory, so a small compressed file must not grow without limit.
+// Most commands hold whole texts in memory, so a small compressed file must not grow without limit.
 constexpr std::size_t usual_max_size = std::size_t{1} << 30U;
 
 // Bytes, or a number with K, M, G or T for powers of 1024: "512M". None: not a size, or too large.

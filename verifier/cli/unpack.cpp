@@ -5,7 +5,6 @@
 #include <zstd.h>
 #include <zstd_errors.h>
 
-#include <algorithm>
 #include <utility>
 
 #include "notation/text/quote.h"
@@ -18,36 +17,56 @@ namespace {
 
 constexpr std::string_view gzip_mark = "\x1F\x8B";
 constexpr std::string_view zstd_mark = "\x28\xB5\x2F\xFD";
-constexpr std::size_t chunk = 1 << 18;
+constexpr std::size_t piece_size = 1 << 17;
 
 bool starts_with(std::string_view bytes, std::string_view mark) {
     return bytes.substr(0, mark.size()) == mark;
 }
 
+// The bytes of a file, piece by piece.
+class Bytes {
+public:
+    explicit Bytes(ReadBytes read) : read_(std::move(read)) {}
+
+    // Enough bytes to recognize the format, if the file has that many. They remain to be taken.
+    std::string_view first() {
+        while (size_ < packing_mark_size)
+            if (!read_more()) break;
+        return std::string_view(piece_).substr(0, size_);
+    }
+
+    // Empty at the end.
+    std::string_view next() {
+        if (size_ == 0) read_more();
+        return std::string_view(piece_).substr(0, std::exchange(size_, 0));
+    }
+
+private:
+    bool read_more() {
+        const std::size_t got = read_(piece_.data() + size_, piece_.size() - size_);
+        size_ += got;
+        return got > 0;
+    }
+
+    ReadBytes read_;
+    std::string piece_ = std::string(piece_size, '\0');
+    std::size_t size_ = 0;  // of what was read and not yet taken
+};
+
 }  // namespace
 
-// Collects the decoded text, up to the limit.
 class Unpacker::Decoder {
 public:
-    Decoder(std::string_view name, std::size_t limit) : name_(name), limit_(limit) {}
+    Decoder(std::string_view name, Bytes bytes) : name_(name), bytes_(std::move(bytes)) {}
     virtual ~Decoder() = default;
     Decoder(const Decoder&) = delete;
     Decoder& operator=(const Decoder&) = delete;
 
-    virtual void take(std::string_view bytes) = 0;
-    // Throws if the input ended too early.
-    virtual void end() const {}
-
-    void reserve(std::size_t size) { text_.reserve(std::min(size, limit_)); }
-    std::string text() { return std::move(text_); }
+    // The next piece of the text, until the next call; empty at the end.
+    virtual std::string_view next() = 0;
 
 protected:
-    void put(std::string_view text) {
-        if (text.size() > limit_ - text_.size())
-            throw CommandError(fmt::format("\"{}\" is larger than {}; --max-size SIZE allows more", printable(name_),
-                                           size_in_words(limit_)));
-        text_ += text;
-    }
+    std::string_view next_bytes() { return bytes_.next(); }
     CommandError damaged(std::string_view why) const {
         return CommandError(fmt::format("cannot unpack \"{}\": {}", printable(name_), why));
     }
@@ -55,8 +74,7 @@ protected:
 
 private:
     std::string_view name_;
-    std::size_t limit_;
-    std::string text_{};
+    Bytes bytes_;
 };
 
 namespace {
@@ -64,13 +82,13 @@ namespace {
 class PlainText : public Unpacker::Decoder {
 public:
     using Decoder::Decoder;
-    void take(std::string_view bytes) override { put(bytes); }
+    std::string_view next() override { return next_bytes(); }
 };
 
 // A gzip file may consist of several members.
 class Gzip : public Unpacker::Decoder {
 public:
-    Gzip(std::string_view name, std::size_t limit) : Decoder(name, limit) {
+    Gzip(std::string_view name, Bytes bytes) : Decoder(name, std::move(bytes)) {
         constexpr int gzip_only = 16 + MAX_WBITS;
         if (inflateInit2(&stream_, gzip_only) != Z_OK) throw damaged("not enough memory");
     }
@@ -78,61 +96,70 @@ public:
     Gzip(const Gzip&) = delete;
     Gzip& operator=(const Gzip&) = delete;
 
-    void take(std::string_view bytes) override {
-        // zlib does not modify its input, but declares so only with ZLIB_CONST.
-        stream_.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
-        stream_.avail_in = static_cast<uInt>(bytes.size());
-        do {
+    std::string_view next() override {
+        while (has_input()) {
             if (is_complete_ && inflateReset(&stream_) != Z_OK) throw damaged("not enough memory");
-            is_complete_ = false;
-        } while (inflate_more());
-    }
-    void end() const override {
+            if (const std::string_view text = inflate_some(); !text.empty()) return text;
+        }
         if (!is_complete_) throw cut_short();
+        return {};
     }
 
 private:
-    // Returns whether these bytes give more output.
-    bool inflate_more() {
+    bool has_input() {
+        if (stream_.avail_in > 0 || is_full_) return true;
+        const std::string_view bytes = next_bytes();
+        // zlib does not modify its input, but declares so only with ZLIB_CONST.
+        stream_.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
+        stream_.avail_in = static_cast<uInt>(bytes.size());
+        return !bytes.empty();
+    }
+
+    std::string_view inflate_some() {
         stream_.next_out = reinterpret_cast<Bytef*>(part_.data());
         stream_.avail_out = static_cast<uInt>(part_.size());
         const int status = inflate(&stream_, Z_NO_FLUSH);
-        put(std::string_view(part_).substr(0, part_.size() - stream_.avail_out));
         if (status != Z_OK && status != Z_BUF_ERROR && status != Z_STREAM_END)
             throw damaged(stream_.msg ? stream_.msg : "not gzip");
         is_complete_ = status == Z_STREAM_END;
-        return stream_.avail_in > 0 || (stream_.avail_out == 0 && !is_complete_);
+        is_full_ = stream_.avail_out == 0 && !is_complete_;
+        return std::string_view(part_).substr(0, part_.size() - stream_.avail_out);
     }
 
     z_stream stream_{};
-    std::string part_ = std::string(chunk, '\0');
+    std::string part_ = std::string(piece_size, '\0');
     bool is_complete_ = false;
+    bool is_full_ = false;  // there may be more text from the input so far
 };
 
 class Zstd : public Unpacker::Decoder {
 public:
-    Zstd(std::string_view name, std::size_t limit) : Decoder(name, limit) {
+    Zstd(std::string_view name, Bytes bytes) : Decoder(name, std::move(bytes)) {
         if (!stream_ || ZSTD_isError(ZSTD_DCtx_setParameter(stream_.get(), ZSTD_d_windowLogMax, window_log)) != 0)
             throw damaged("not enough memory");
     }
 
-    void take(std::string_view bytes) override {
-        ZSTD_inBuffer in{bytes.data(), bytes.size(), 0};
-        bool is_full = false;
-        while (in.pos < in.size || is_full) {
+    std::string_view next() override {
+        while (has_input()) {
             ZSTD_outBuffer out{part_.data(), part_.size(), 0};
-            const std::size_t left = ZSTD_decompressStream(stream_.get(), &out, &in);
+            const std::size_t left = ZSTD_decompressStream(stream_.get(), &out, &in_);
             if (ZSTD_isError(left) != 0) throw refused(left);
-            put(std::string_view(part_).substr(0, out.pos));
             is_complete_ = left == 0;
-            is_full = out.pos == out.size && !is_complete_;
+            is_full_ = out.pos == out.size && !is_complete_;
+            if (out.pos > 0) return std::string_view(part_).substr(0, out.pos);
         }
-    }
-    void end() const override {
         if (!is_complete_) throw cut_short();
+        return {};
     }
 
 private:
+    bool has_input() {
+        if (in_.pos < in_.size || is_full_) return true;
+        const std::string_view bytes = next_bytes();
+        in_ = {bytes.data(), bytes.size(), 0};
+        return !bytes.empty();
+    }
+
     CommandError refused(std::size_t error) const {
         if (ZSTD_getErrorCode(error) == ZSTD_error_frameParameter_windowTooLarge)
             return damaged("its window is larger than 128 MiB; pack it again without --long, or with --long=27");
@@ -145,40 +172,42 @@ private:
     static constexpr int window_log = 27;  // 128 MiB, the limit of the zstd program
 
     std::unique_ptr<ZSTD_DStream, Free> stream_{ZSTD_createDStream()};
-    std::string part_ = std::string(chunk, '\0');
+    ZSTD_inBuffer in_{};
+    std::string part_ = std::string(piece_size, '\0');
     bool is_complete_ = false;
+    bool is_full_ = false;  // there may be more text from the input so far
 };
+
+std::unique_ptr<Unpacker::Decoder> decoder_for(std::string_view name, Bytes bytes) {
+    const std::string_view first = bytes.first();
+    if (starts_with(first, gzip_mark)) return std::make_unique<Gzip>(name, std::move(bytes));
+    if (starts_with(first, zstd_mark)) return std::make_unique<Zstd>(name, std::move(bytes));
+    return std::make_unique<PlainText>(name, std::move(bytes));
+}
 
 }  // namespace
 
-Unpacker::Unpacker(std::string_view name, std::size_t limit) : name_(name), limit_(limit) {}
+Unpacker::Unpacker(std::string_view name, std::size_t limit, ReadBytes read, std::size_t file_size)
+    : name_(name), limit_(limit) {
+    Bytes bytes(std::move(read));
+    if (!is_packed(bytes.first())) expected_ = file_size;
+    refuse_more_than_the_limit(expected_);
+    decoder_ = decoder_for(name, std::move(bytes));
+}
+
 Unpacker::~Unpacker() = default;
 
-void Unpacker::expect(std::size_t bytes) {
-    expected_ = bytes;
+std::string_view Unpacker::next() {
+    const std::string_view piece = decoder_->next();
+    given_ += piece.size();
+    refuse_more_than_the_limit(given_);
+    return piece;
 }
 
-void Unpacker::take(std::string_view bytes) {
-    if (decoder_) return decoder_->take(bytes);
-    first_ += bytes;
-    if (first_.size() >= packing_mark_size) choose_decoder();
-}
-
-std::string Unpacker::finish() {
-    if (!decoder_) choose_decoder();
-    decoder_->end();
-    return decoder_->text();
-}
-
-void Unpacker::choose_decoder() {
-    if (starts_with(first_, gzip_mark))
-        decoder_ = std::make_unique<Gzip>(name_, limit_);
-    else if (starts_with(first_, zstd_mark))
-        decoder_ = std::make_unique<Zstd>(name_, limit_);
-    else
-        decoder_ = std::make_unique<PlainText>(name_, limit_);
-    if (!is_packed(first_)) decoder_->reserve(expected_);
-    decoder_->take(std::exchange(first_, {}));
+void Unpacker::refuse_more_than_the_limit(std::size_t size) const {
+    if (size > limit_)
+        throw CommandError(fmt::format("\"{}\" is larger than {}; --max-size SIZE allows more", printable(name_),
+                                       size_in_words(limit_)));
 }
 
 bool is_packed(std::string_view first_bytes) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -13,31 +14,36 @@ constexpr std::size_t packing_mark_size = 4;
 
 bool is_packed(std::string_view first_bytes);
 
-// Takes the bytes of a file piece by piece, compressed or not, and collects the text. Holds no more text than the
-// limit, and no more compressed bytes than one piece.
+// Fills a buffer with the next bytes of a file and returns their number; 0 at the end.
+using ReadBytes = std::function<std::size_t(char* where, std::size_t most)>;
+
+// Gives the text of a file piece by piece, whether it is compressed or not. Holds one piece of the text and one of the
+// file.
 class Unpacker {
 public:
-    // The name is for messages. Throws CommandError if the data is damaged or larger than the limit.
-    Unpacker(std::string_view name, std::size_t limit);
+    // The name is for messages. `file_size` is the number of bytes to come, 0 if it is unknown: a text that is not
+    // compressed is refused at once if it is too large. Throws CommandError.
+    Unpacker(std::string_view name, std::size_t limit, ReadBytes read, std::size_t file_size);
     ~Unpacker();
     Unpacker(const Unpacker&) = delete;
     Unpacker& operator=(const Unpacker&) = delete;
 
-    // The total number of bytes to come, compressed or not.
-    void expect(std::size_t bytes);
-    void take(std::string_view bytes);
-    // Call once, after the last bytes.
-    std::string finish();
+    // The size of the text; 0: unknown.
+    std::size_t expected() const { return expected_; }
+
+    // The next piece of the text, until the next call; empty: the text has ended. Throws CommandError if the data is
+    // damaged or the text is larger than the limit.
+    std::string_view next();
 
     class Decoder;
 
 private:
-    void choose_decoder();
+    void refuse_more_than_the_limit(std::size_t size) const;
 
     std::string_view name_;
     std::size_t limit_;
     std::size_t expected_ = 0;
-    std::string first_{};
+    std::size_t given_ = 0;
     std::unique_ptr<Decoder> decoder_;
 };
 

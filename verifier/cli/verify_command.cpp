@@ -3,11 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <condition_variable>
 #include <memory>
+#include <mutex>
 #include <thread>
 
-#include "notation/record/print.h"
 #include "notation/text/quote.h"
+#include "verifier/cli/file_chunks.h"
 #include "verifier/cli/format_option.h"
 #include "verifier/cli/input.h"
 #include "verifier/cli/ordered_parallel.h"
@@ -33,12 +35,36 @@ struct VerifyCommandOptions {
     std::size_t jobs = 0;
 };
 
-// The report on one file.
-struct FileReport {
-    std::string name;
-    std::unique_ptr<TextSink<JudgedMatch>> sink{};  // none: the file is unreadable
+// Matches are numbered through a file, while its chunks are judged at the same time.
+class MatchNumbers {
+public:
+    // The number of matches before the chunk in its file. Waits until all chunks before were counted, so every chunk
+    // must be counted, even one that cannot be judged.
+    std::size_t before(const FileChunk& chunk, std::size_t matches) {
+        std::unique_lock lock(mutex_);
+        changed_.wait(lock, [&] { return counted_ == chunk.number; });
+        const std::size_t before = chunk.is_first ? 0 : matches_;
+        matches_ = before + matches;
+        ++counted_;
+        changed_.notify_all();
+        return before;
+    }
+
+private:
+    std::mutex mutex_{};
+    std::condition_variable changed_{};
+    std::size_t counted_ = 0;  // chunks
+    std::size_t matches_ = 0;  // of the file, up to the last of these chunks
+};
+
+// The report on a chunk of a file.
+struct ChunkReport {
+    std::size_t file = 0;
+    bool is_first = false;
+    bool is_last = false;
+    std::unique_ptr<TextSink<JudgedMatch>> sink{};  // none: the chunk could not be judged
     Written written{};
-    std::string error{};  // why the file could not be verified
+    std::string error{};  // why the rest of the file, from this chunk on, cannot be verified
     VerifyTally tally{};
     std::size_t matches = 0;
     ExitStatus status = ExitStatus::holds;
@@ -56,71 +82,108 @@ public:
     }
 
     ExitStatus run() {
-        const auto [files, some_failed] =
+        const NamedFiles named =
             files_named(options_.paths, [&](const std::string& reason) { sink_->notify(Severity::error, reason); });
-        ExitStatus worst = some_failed ? ExitStatus::cannot : ExitStatus::holds;
-        bool some_judged = false;
-        VerifyTally tally;
+        if (named.some_failed) worst_ = ExitStatus::cannot;
+        const std::vector<std::string>& files = named.files;
         const std::size_t jobs =
             options_.jobs > 0 ? options_.jobs : std::max<std::size_t>(1, std::thread::hardware_concurrency());
-        const std::vector<std::string>& names = files;
+        FileChunks chunks(files, reading_for(options_.rules.library, rules_));
         make_in_parallel(
-            names.size(), jobs, [&](std::size_t index) { return report(names[index]); },
-            [&](const FileReport& done) {
-                put(done);
-                tally.add(done.tally);
-                worst = std::max(worst, done.status);
-                some_judged = some_judged || done.matches > 0;
-            });
-        if (!some_judged) {
+            jobs, chunks, [&](const FileChunk& chunk) { return report(files[chunk.file], chunk); },
+            [&](const ChunkReport& done) { put(files[done.file], done); });
+        if (!some_judged_) {
             put_error(fmt::format("engarde: {}\n", nothing_to_judge));
             sink_->notify(Severity::error, nothing_to_judge);
-            worst = ExitStatus::cannot;
+            worst_ = ExitStatus::cannot;
         }
-        cli::put(sink_->finish({tally, static_cast<int>(worst)}));
-        return worst;
+        cli::put(sink_->finish({tally_, static_cast<int>(worst_)}));
+        return worst_;
     }
 
 private:
-    FileReport report(const std::string& file) const {
-        FileReport done{.name = file};
-        done.error = failure_of(file, [&] { verify_file(file, done); });
-        if (!done.error.empty()) {
-            done.sink.reset();
-            done.status = ExitStatus::cannot;
-        } else if (done.matches == 0) {
-            done.error = fmt::format("{} holds no match", printable(name_of(file)));
+    ChunkReport report(const std::string& file, const FileChunk& chunk) {
+        ChunkReport done{
+            .file = chunk.file, .is_first = chunk.is_first, .is_last = chunk.is_last, .error = chunk.error};
+        std::vector<JudgedMatch> matches;
+        try {
+            if (done.error.empty()) done.error = failure_of(file, [&] { matches = judged(chunk); });
+        } catch (...) {
+            numbers_.before(chunk, 0);
+            throw;
         }
+        const std::size_t before = numbers_.before(chunk, matches.size());
+        if (done.error.empty()) done.error = failure_of(file, [&] { write(file, chunk, matches, before, done); });
+        if (!done.error.empty()) done.status = ExitStatus::cannot;
         return done;
     }
 
-    void verify_file(const std::string& file, FileReport& done) const {
-        const std::string text = read_text(file);
-        done.sink = sink_->open(source_of(file, text));
-        done.matches = verify(text, options_.rules.library, rules_, [&](const JudgedMatch& match) {
-            const Written written = done.sink->take(match);
-            done.written.report += written.report;
-            done.written.records += written.records;
-            done.written.remarks += written.remarks;
-            done.tally.add(match);
-            if (!match.holds()) done.status = ExitStatus::broken;
-        });
+    std::vector<JudgedMatch> judged(const FileChunk& chunk) const {
+        std::vector<JudgedMatch> matches;
+        verify(chunk.chunk.text, options_.rules.library, rules_,
+               [&](JudgedMatch match) { matches.push_back(std::move(match)); });
+        return matches;
     }
 
-    // An unreadable file was not judged, so it has no report to finish.
-    void put(const FileReport& done) const {
+    void write(const std::string& file, const FileChunk& chunk, std::vector<JudgedMatch>& matches, std::size_t before,
+               ChunkReport& done) const {
+        Source source = source_of(file, chunk.chunk.text);
+        source.first_line = chunk.chunk.first_line;
+        done.sink = sink_->open(source);
+        for (JudgedMatch& match : matches) {
+            match.number += before;
+            done.written.add(done.sink->take(match));
+            done.tally.add(match);
+            if (!match.holds()) done.status = std::max(done.status, ExitStatus::broken);
+        }
+        done.matches = matches.size();
+    }
+
+    // Chunks arrive in the order of the files. After one that failed the rest of its file is left out, because its
+    // matches cannot be numbered.
+    void put(const std::string& file, const ChunkReport& done) {
+        if (done.is_first) file_ = {};
+        if (file_.has_failed) return;
+        put_matches(done);
+        if (!done.error.empty()) {
+            file_.has_failed = true;
+            notify(Severity::error, file, done.error);
+        } else if (done.is_last && file_.matches == 0) {
+            notify(Severity::warning, file, fmt::format("{} holds no match", printable(name_of(file))));
+        }
+        tally_.add(done.tally);
+        worst_ = std::max(worst_, done.status);
+        some_judged_ = some_judged_ || file_.matches > 0;
+    }
+
+    void put_matches(const ChunkReport& done) {
+        if (file_.has_records && !done.written.records.empty()) put_record("\n");
         cli::put(done.written);
         if (done.sink) done.sink->finish();
-        if (done.error.empty()) return;
-        put_error(fmt::format("engarde: {}\n", done.error));
-        const bool is_read = done.status != ExitStatus::cannot;
-        sink_->notify(is_read ? Severity::warning : Severity::error, done.error,
-                      done.name == standard_input ? std::string_view() : done.name);
+        file_.has_records = file_.has_records || !done.written.records.empty();
+        file_.matches += done.matches;
     }
+
+    void notify(Severity severity, const std::string& file, const std::string& message) {
+        put_error(fmt::format("engarde: {}\n", message));
+        sink_->notify(severity, message, file == standard_input ? std::string_view() : file);
+    }
+
+    // What was written about the file so far.
+    struct FileSoFar {
+        std::size_t matches = 0;
+        bool has_records = false;
+        bool has_failed = false;
+    };
 
     const VerifyCommandOptions& options_;
     VerifyOptions rules_;
     std::unique_ptr<VerifySink> sink_;
+    MatchNumbers numbers_;
+    FileSoFar file_;
+    VerifyTally tally_;
+    bool some_judged_ = false;
+    ExitStatus worst_ = ExitStatus::holds;
 };
 
 Job declare(Command& command) {

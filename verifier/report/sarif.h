@@ -38,7 +38,7 @@ struct SarifResult {
     std::uint64_t fingerprint = 0;  // does not depend on the place in the text
 };
 
-// The results for one text.
+// The results for one text, or a chunk of it.
 struct SarifFile {
     std::string path{};  // empty: standard input
     std::vector<SarifResult> results{};
@@ -49,8 +49,8 @@ struct SarifFile {
 class SarifCollector {
 public:
     // Both must outlive the collector.
-    SarifCollector(SarifFile& file, std::string_view text)
-        : file_(file), text_(text), match_begin_(text), locator_(text) {}
+    SarifCollector(SarifFile& file, std::string_view text, std::size_t first_line = 1)
+        : file_(file), text_(text), match_begin_(text, first_line), locator_(match_begin_) {}
 
     // Adds each finding once if several rulesets agree. A match without a ruleset that holds under some ruleset has no
     // findings.

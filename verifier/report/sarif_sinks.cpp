@@ -34,7 +34,7 @@ public:
     SarifText(SarifLog& log, const Source& source)
         : log_(log),
           file_{.path = source.kind == SourceKind::file ? std::string(source.file) : std::string()},
-          collector_(file_, source.text) {}
+          collector_(file_, source.text, source.first_line) {}
 
     Written take(const Item& item) override {
         collect(collector_, item);

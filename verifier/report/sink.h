@@ -14,12 +14,13 @@ namespace engarde {
 
 enum class SourceKind : std::uint8_t { file, standard_input, command_line };
 
-// The text that a report is about.
+// The text that a report is about, or a chunk of it.
 struct Source {
     std::string_view file;  // the path as given
     std::string_view name;  // the name in messages
     std::string_view text;
     SourceKind kind = SourceKind::file;
+    std::size_t first_line = 1;  // of a chunk, in the whole text
 };
 
 struct SinkOptions {
@@ -36,6 +37,14 @@ struct Written {
     std::string report{};   // to standard output
     std::string records{};  // to standard output, unchanged
     std::string remarks{};  // to standard error
+
+    // An empty line separates records.
+    void add(const Written& later) {
+        report += later.report;
+        if (!records.empty() && !later.records.empty()) records += "\n";
+        records += later.records;
+        remarks += later.remarks;
+    }
 };
 
 template <class Item>
@@ -54,7 +63,7 @@ class Sink {
 public:
     virtual ~Sink() = default;
 
-    // Several texts may be open at the same time, each in its own thread.
+    // Several texts, or chunks of one, may be open at the same time, each in its own thread.
     virtual std::unique_ptr<TextSink<Item>> open(const Source& source) = 0;
 
     // A message about the run, already written to standard error, and the file if it concerns one. An error means that

@@ -132,7 +132,7 @@ namespace {
 
 class MatchesInJson : public TextSink<JudgedMatch> {
 public:
-    explicit MatchesInJson(const Source& source) : source_(source), locator_(source.text) {}
+    explicit MatchesInJson(const Source& source) : source_(source), locator_(source.text, source.first_line) {}
 
     Written take(const JudgedMatch& match) override {
         locator_.at(match.judgements.front().offset);

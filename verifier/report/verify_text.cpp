@@ -88,7 +88,7 @@ namespace {
 class MatchesInText : public TextSink<JudgedMatch> {
 public:
     MatchesInText(const SinkOptions& options, const Source& source)
-        : options_(options), reported_(source.name, source.text) {}
+        : options_(options), reported_(source.name, source.text, source.first_line) {}
 
     Written take(const JudgedMatch& match) override {
         // Lines are counted only for matches that are reported.
@@ -108,14 +108,10 @@ private:
 class MatchesAsWitnesses : public TextSink<JudgedMatch> {
 public:
     MatchesAsWitnesses(const SinkOptions& options, const Source& source)
-        : options_(options), reported_(source.name, source.text) {}
+        : options_(options), reported_(source.name, source.text, source.first_line) {}
 
     Written take(const JudgedMatch& match) override {
-        if (match.witness) {
-            const char* gap = is_first_ ? "" : "\n";
-            is_first_ = false;
-            return {.records = gap + egn::print(*match.witness)};
-        }
+        if (match.witness) return {.records = egn::print(*match.witness)};
         const std::size_t line = reported_.line_of(match.judgements.front().offset);
         return {.remarks = match.holds() ? fmt::format("{}:{}: match {}: its cards cannot be filled in\n",
                                                        reported_.name(), line, match.number)
@@ -125,7 +121,6 @@ public:
 private:
     const SinkOptions& options_;
     Reported reported_;
-    bool is_first_ = true;
 };
 
 template <class Matches>

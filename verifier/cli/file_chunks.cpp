@@ -1,0 +1,40 @@
+#include "verifier/cli/file_chunks.h"
+
+namespace engarde::cli {
+
+namespace {
+
+// Large enough to make the work for each chunk small beside that for its matches, and small enough to keep the records
+// of a chunk, which take about fifty bytes for each of its text, in a few megabytes.
+constexpr std::size_t chunk_size = 1 << 17;
+
+}  // namespace
+
+std::optional<FileChunk> FileChunks::operator()() {
+    if (file_ == files_.size()) return std::nullopt;
+    FileChunk found{.file = file_, .number = number_++, .is_first = !reader_};
+    found.error = failure_of(files_[file_], [&] { read_into(found); });
+    if (!found.error.empty()) found.is_last = true;
+    if (found.is_last) {
+        reader_.reset();
+        ++file_;
+    }
+    return found;
+}
+
+// If reading fails, what is left of the chunk before is not judged, since it ends within a match.
+void FileChunks::read_into(FileChunk& found) {
+    if (!reader_) {
+        reader_.emplace(files_[file_]);
+        cutter_.emplace(reading_, chunk_size);
+    }
+    std::optional<egn::Chunk> chunk;
+    while (!chunk) {
+        const std::string_view piece = reader_->next();
+        found.is_last = piece.empty();
+        chunk = found.is_last ? cutter_->finish() : cutter_->add(piece);
+    }
+    found.chunk = std::move(*chunk);
+}
+
+}  // namespace engarde::cli
