@@ -1,0 +1,154 @@
+// engarde verify on files that are larger than what it reads at once: chunks of them are judged at the same time, and
+// nobody notices but by the clock and the memory.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/support/files.h"
+#include "tests/support/program.h"
+#include "tests/support/scratch.h"
+
+namespace engarde {
+namespace {
+
+using test::lines_of;
+using test::ProgramRun;
+using test::run_engarde;
+using test::run_shell;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+#if defined(__SANITIZE_ADDRESS__)
+constexpr bool memory_can_be_limited = false;
+#else
+constexpr bool memory_can_be_limited = true;
+#endif
+
+class Archives : public test::ScratchFolder {
+protected:
+    // Each match has six lines. Every hundredth breaks a rule in its fourth line.
+    static std::string matches(int count) {
+        std::string text;
+        for (int number = 1; number <= count; ++number)
+            text += "[Ruleset \"ferti-standard\"]\n[White \"" + std::to_string(number) + "\"]\nround 1 white\n" +
+                    (number % 100 == 0 ? "1. +5 +5 2. x4" : "1. +5 +5 2. +4 -2") + "\n*\n\n";
+        return text;
+    }
+
+    static constexpr int many = 10'000;  // matches, in about a megabyte
+};
+
+TEST_F(Archives, matches_and_lines_are_numbered_through_the_file) {
+    const std::string a = file("a.egn", matches(many));
+
+    int number = 0;
+    for (const std::string& line : lines_of(run_engarde("verify --json --jobs 2 " + a).output)) {
+        const auto object = nlohmann::json::parse(line);
+        ++number;
+        ASSERT_EQ(object["match"], number);
+        ASSERT_EQ(object["line"], 6 * number - 5);
+        ASSERT_EQ(object["players"][0], std::to_string(number));
+        if (number % 100 == 0) {
+            ASSERT_EQ(object["diagnostics"][0]["line"], 6 * number - 2);
+        }
+    }
+    EXPECT_EQ(number, many);
+
+    const ProgramRun run = run_engarde("verify --verbose " + a);
+    EXPECT_THAT(run.output, HasSubstr(a + ":59995: match 10000, 10000 against ?"));
+    EXPECT_THAT(run.output, HasSubstr(a + ":59998:13: error: "));
+    EXPECT_THAT(run.output, EndsWith("10000 matches, 10000 rounds: 9900 possible, 100 invalid\n"));
+    EXPECT_EQ(run.status, 1);
+
+    const auto sarif = nlohmann::json::parse(run_engarde("verify --sarif " + a).output);
+    const auto& results = sarif["runs"][0]["results"];
+    ASSERT_EQ(results.size(), 100U);
+    EXPECT_EQ(results[99]["locations"][0]["physicalLocation"]["region"]["startLine"], 59'998);
+    EXPECT_EQ(results[99]["properties"]["match"], many);
+    EXPECT_EQ(sarif["runs"][0]["artifacts"].size(), 1U);
+}
+
+TEST_F(Archives, the_output_does_not_depend_on_the_threads_or_on_how_the_text_arrives) {
+    const std::string a = file("a.egn", matches(many));
+    const std::string b = file("b.egn", "{ nothing }\n" + matches(many / 2));
+    for (const std::string options : {"--json", "--sarif", "--verbose", "--witness"}) {
+        const std::string verify = "engarde verify " + options + " --jobs ";
+        const ProgramRun one = run_shell(verify + "1 " + a + " " + b);
+        EXPECT_EQ(one.status, 1);
+        const ProgramRun many_threads = run_shell(verify + "7 " + a + " " + b);
+        EXPECT_EQ(many_threads.output, one.output) << options;
+        EXPECT_EQ(many_threads.errors, one.errors) << options;
+
+        const ProgramRun redirected = run_shell(verify + "2 - < " + a);
+        for (const char* unpacked : {"cat ", "gzip -c ", "zstd -qc "}) {
+            const ProgramRun piped = run_shell(unpacked + a + " | " + verify + "2 -");
+            EXPECT_EQ(piped.output, redirected.output) << options << unpacked;
+            EXPECT_EQ(piped.errors, redirected.errors) << options << unpacked;
+        }
+    }
+}
+
+// An empty line separates records, also those of different chunks.
+TEST_F(Archives, witnesses_are_a_file_of_records) {
+    const std::string a = file("a.egn", matches(many));
+
+    const ProgramRun run = run_shell("engarde verify --witness " + a + " 2>/dev/null | engarde verify -");
+
+    EXPECT_EQ(run.output, "9900 matches, 9900 rounds: 9900 valid\n");
+    EXPECT_EQ(run_shell("engarde verify --witness " + a + " 2>/dev/null | engarde format --check -").status, 0);
+}
+
+TEST_F(Archives, a_file_that_turns_out_damaged_is_judged_up_to_there) {
+    const std::string a = file("a.egn", matches(many));
+    for (const std::string packer : {"gzip", "zstd -q"}) {
+        const std::string packed = (folder / "packed.egn").string();
+        ASSERT_EQ(run_shell(packer + " -c " + a + " > " + packed + "; truncate -s -9 " + packed).status, 0);
+
+        const ProgramRun run = run_engarde("verify --verbose " + packed + " " + a);
+
+        EXPECT_EQ(run.status, 2) << packer;
+        EXPECT_EQ(run.errors, "engarde: cannot unpack \"" + packed + "\": it ends too early\n");
+        EXPECT_THAT(run.output, StartsWith(packed + ":1: match 1, 1 against ?"));
+        EXPECT_THAT(run.output, HasSubstr(a + ":59995: match 10000"));
+        const auto notified = nlohmann::json::parse(run_engarde("verify --sarif " + packed).output);
+        EXPECT_EQ(notified["runs"][0]["invocations"][0]["executionSuccessful"], false);
+    }
+}
+
+TEST_F(Archives, a_text_that_is_too_large_is_refused_as_early_as_its_size_is_known) {
+    const std::string a = file("a.egn", matches(many));
+
+    const ProgramRun known = run_engarde("verify --verbose --max-size 500K " + a);
+    EXPECT_EQ(known.output, "0 matches, 0 rounds\n");
+    EXPECT_THAT(known.errors, HasSubstr("is larger than 500 KiB"));
+
+    const ProgramRun unknown = run_shell("cat " + a + " | engarde verify --max-size 500K -");
+    EXPECT_THAT(unknown.output, HasSubstr(" possible, "));
+    EXPECT_THAT(unknown.errors, HasSubstr("engarde: \"standard input\" is larger than 500 KiB"));
+    EXPECT_EQ(unknown.status, 2);
+}
+
+// Eighty megabytes of text, and less than that of addresses for everything. With one arena the threads reserve no
+// addresses that they do not use.
+TEST_F(Archives, memory_does_not_grow_with_the_file) {
+    if (!memory_can_be_limited) GTEST_SKIP() << "the sanitizer needs all the addresses there are";
+    const std::string a = (folder / "a.egn").string();
+    const std::string archive = (folder / "archive.egn").string();
+    ASSERT_EQ(run_shell("engarde generate --ruleset ferti-advanced --matches 1000 > " + a).status, 0);
+    ASSERT_EQ(run_shell("for n in $(seq 80); do cat " + a + "; done > " + archive).status, 0);
+    ASSERT_GT(std::filesystem::file_size(archive), 80'000'000U);
+    ASSERT_EQ(run_shell("gzip -1 -c " + archive + " > " + archive + ".gz; zstd -q " + archive).status, 0);
+
+    for (const std::string& input :
+         {archive, archive + ".gz", archive + ".zst", "- < " + archive, "--json " + archive}) {
+        const ProgramRun run =
+            run_shell("ulimit -v 64000; export MALLOC_ARENA_MAX=1; engarde verify --jobs 2 " + input + " | wc -l");
+        EXPECT_EQ(run.output, input.find("--json") == std::string::npos ? "1\n" : "80000\n") << input;
+        EXPECT_EQ(run.errors, "") << input;
+    }
+}
+
+}  // namespace
+}  // namespace engarde
