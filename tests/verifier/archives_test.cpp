@@ -1,5 +1,6 @@
 // engarde verify on files that are larger than what it reads at once: chunks of them are judged at the same time, and
 // nobody notices but by the clock and the memory.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -32,8 +33,8 @@ protected:
     static std::string matches(int count) {
         std::string text;
         for (int number = 1; number <= count; ++number)
-            text += "[Ruleset \"ferti-standard\"]\n[White \"" + std::to_string(number) + "\"]\nround 1 white\n" +
-                    (number % 100 == 0 ? "1. +5 +5 2. x4" : "1. +5 +5 2. +4 -2") + "\n*\n\n";
+            text += fmt::format("[Ruleset \"ferti-standard\"]\n[White \"{}\"]\nround 1 white\n{}\n*\n\n", number,
+                                number % 100 == 0 ? "1. +5 +5 2. x4" : "1. +5 +5 2. +4 -2");
         return text;
     }
 
@@ -74,18 +75,18 @@ TEST_F(Archives, the_output_does_not_depend_on_the_threads_or_on_how_the_text_ar
     const std::string a = file("a.egn", matches(many));
     const std::string b = file("b.egn", "{ nothing }\n" + matches(many / 2));
     for (const std::string options : {"--json", "--sarif", "--verbose", "--witness"}) {
-        const std::string verify = "engarde verify " + options + " --jobs ";
-        const ProgramRun one = run_shell(verify + "1 " + a + " " + b);
+        const std::string verify = fmt::format("engarde verify {} --jobs", options);
+        const ProgramRun one = run_shell(fmt::format("{} 1 {} {}", verify, a, b));
         EXPECT_EQ(one.status, 1);
-        const ProgramRun many_threads = run_shell(verify + "7 " + a + " " + b);
+        const ProgramRun many_threads = run_shell(fmt::format("{} 7 {} {}", verify, a, b));
         EXPECT_EQ(many_threads.output, one.output) << options;
         EXPECT_EQ(many_threads.errors, one.errors) << options;
 
-        const ProgramRun redirected = run_shell(verify + "2 - < " + a);
-        for (const char* unpacked : {"cat ", "gzip -c ", "zstd -qc "}) {
-            const ProgramRun piped = run_shell(unpacked + a + " | " + verify + "2 -");
-            EXPECT_EQ(piped.output, redirected.output) << options << unpacked;
-            EXPECT_EQ(piped.errors, redirected.errors) << options << unpacked;
+        const ProgramRun redirected = run_shell(fmt::format("{} 2 - < {}", verify, a));
+        for (const char* packed : {"cat", "gzip -c", "zstd -qc"}) {
+            const ProgramRun piped = run_shell(fmt::format("{} {} | {} 2 -", packed, a, verify));
+            EXPECT_EQ(piped.output, redirected.output) << options << packed;
+            EXPECT_EQ(piped.errors, redirected.errors) << options << packed;
         }
     }
 }
@@ -104,12 +105,12 @@ TEST_F(Archives, a_file_that_turns_out_damaged_is_judged_up_to_there) {
     const std::string a = file("a.egn", matches(many));
     for (const std::string packer : {"gzip", "zstd -q"}) {
         const std::string packed = (folder / "packed.egn").string();
-        ASSERT_EQ(run_shell(packer + " -c " + a + " > " + packed + "; truncate -s -9 " + packed).status, 0);
+        ASSERT_EQ(run_shell(fmt::format("{0} -c {1} > {2}; truncate -s -9 {2}", packer, a, packed)).status, 0);
 
-        const ProgramRun run = run_engarde("verify --verbose " + packed + " " + a);
+        const ProgramRun run = run_engarde(fmt::format("verify --verbose {} {}", packed, a));
 
         EXPECT_EQ(run.status, 2) << packer;
-        EXPECT_EQ(run.errors, "engarde: cannot unpack \"" + packed + "\": it ends too early\n");
+        EXPECT_EQ(run.errors, fmt::format("engarde: cannot unpack \"{}\": it ends too early\n", packed));
         EXPECT_THAT(run.output, StartsWith(packed + ":1: match 1, 1 against ?"));
         EXPECT_THAT(run.output, HasSubstr(a + ":59995: match 10000"));
         const auto notified = nlohmann::json::parse(run_engarde("verify --sarif " + packed).output);
@@ -143,8 +144,8 @@ TEST_F(Archives, memory_does_not_grow_with_the_file) {
 
     for (const std::string& input :
          {archive, archive + ".gz", archive + ".zst", "- < " + archive, "--json " + archive}) {
-        const ProgramRun run =
-            run_shell("ulimit -v 64000; export MALLOC_ARENA_MAX=1; engarde verify --jobs 2 " + input + " | wc -l");
+        const ProgramRun run = run_shell(
+            fmt::format("ulimit -v 64000; export MALLOC_ARENA_MAX=1; engarde verify --jobs 2 {} | wc -l", input));
         EXPECT_EQ(run.output, input.find("--json") == std::string::npos ? "1\n" : "80000\n") << input;
         EXPECT_EQ(run.errors, "") << input;
     }
