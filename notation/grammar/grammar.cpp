@@ -35,13 +35,17 @@ struct AnyBut : x3::char_parser<AnyBut<stops...>> {
     }
 };
 
+constexpr bool is_card(char letter, char highest) {
+    return letter >= '1' && letter <= highest;
+}
+
 struct CardParser : x3::char_parser<CardParser> {
     using attribute_type = x3::unused_type;
     static constexpr bool has_attribute = false;
 
     template <class Char, class C>
     bool test(Char byte, const C& context) const {
-        return byte >= '1' && byte <= reader_of(context).highest_card;
+        return is_card(byte, reader_of(context).highest_card);
     }
 };
 
@@ -76,11 +80,14 @@ std::string_view text_of(const C& context) {
     return {range.begin(), static_cast<std::size_t>(range.end() - range.begin())};
 }
 
+Span span_between(const Reader& reader, const char* begin, const char* end) {
+    return {static_cast<std::size_t>(begin - reader.text), static_cast<std::size_t>(end - reader.text)};
+}
+
 template <class C>
 Span span_of(const C& context) {
     const auto& range = x3::_attr(context);
-    const char* origin = reader_of(context).text;
-    return {static_cast<std::size_t>(range.begin() - origin), static_cast<std::size_t>(range.end() - origin)};
+    return span_between(reader_of(context), range.begin(), range.end());
 }
 
 // Semantic actions: they store the fields of an event in the reader and emit it to the handler when it is complete.
@@ -216,13 +223,15 @@ BOOST_SPIRIT_DEFINE(side, header, attack)
 // letters, which take a third of the instructions of a composition of parsers. What looks different they leave to the
 // rules, so that the rules alone say what is accepted.
 
-// A loop stops at a letter that cannot be part of what it reads, or at the end.
-bool is_any_card(char letter, char highest) {
-    return letter >= '1' && letter <= highest;
+// Whether a letter begins a token, rather than a gap before one.
+bool is_token_start(char letter) {
+    return letter > ' ' && letter != ';' && letter != '{';
 }
+
+// Stops at a letter that is not a card, or at the end.
 CardText read_cards(const char*& first, const char* last, char highest) {
     const char* const begin = first;
-    while (first != last && is_any_card(*first, highest)) ++first;
+    while (first != last && is_card(*first, highest)) ++first;
     return CardText({begin, static_cast<std::size_t>(first - begin)});
 }
 
@@ -232,10 +241,6 @@ bool read_word(const char*& first, const char* last, std::string_view word) {
         return false;
     first += word.size();
     return true;
-}
-
-Span span_between(const Reader& reader, const char* begin, const char* end) {
-    return {static_cast<std::size_t>(begin - reader.text), static_cast<std::size_t>(end - reader.text)};
 }
 
 // "hands 12345 12345", and then "deck 123451234512345", each on its own line. Of the two it reads as many as are there.
@@ -274,7 +279,7 @@ private:
 
     // Blanks before the next line are left to the rules.
     static bool ends_line(const char* place, const char* last) {
-        return last - place >= 2 && *place == '\n' && place[1] > ' ' && place[1] != ';' && place[1] != '{';
+        return last - place >= 2 && *place == '\n' && is_token_start(place[1]);
     }
 };
 
@@ -350,8 +355,6 @@ private:
         found.step_card = 0;
     }
 
-    static bool is_token_start(char letter) { return letter > ' ' && letter != ';' && letter != '{'; }
-
     // Reads nothing if there is no number. Returns false if it is unusual.
     static bool read_number(const char*& place, Ply& found) {
         if (*place > '9' || *place < '0') return true;
@@ -388,7 +391,7 @@ private:
 
     static bool read_step(const char*& place, char highest, Ply& found) {
         found.step = *place == '+' ? piste::Step::advance : piste::Step::retreat;
-        if (!is_any_card(*++place, highest)) return false;
+        if (!is_card(*++place, highest)) return false;
         found.step_card = card_of(*place++);
         return true;
     }

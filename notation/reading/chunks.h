@@ -40,7 +40,7 @@ private:
     std::size_t first_line_ = 1;   // of text_
     std::size_t whole_lines_ = 0;  // the size of the part of text_ that has no unfinished line
     std::size_t wanted_;           // no cut is attempted below this size
-    std::size_t searched_ = 0;     // no match begins in this part of text_, as far as a quick search can tell
+    std::size_t searched_ = 0;     // no match begins in this part of text_, as far as a quick search shows
     std::size_t parsed_ = 0;       // no match begins in this part of text_
 };
 

@@ -17,4 +17,11 @@ ProgramRun run_engarde(const std::string& arguments, const std::string& environm
 // Runs any shell command from the top of the repository; "engarde" is the program that was built.
 ProgramRun run_shell(const std::string& command);
 
+// Whether "ulimit -v" can limit the program. The address sanitizer reserves more than any limit allows.
+#if defined(__SANITIZE_ADDRESS__)
+constexpr bool memory_can_be_limited = false;
+#else
+constexpr bool memory_can_be_limited = true;
+#endif
+
 }  // namespace engarde::test

@@ -1,5 +1,5 @@
-// engarde verify on files that are larger than what it reads at once: chunks of them are judged at the same time, and
-// nobody notices but by the clock and the memory.
+// engarde verify on files that are larger than what it reads at once. Chunks of them are judged at the same time; only
+// the time and the memory show it.
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -14,18 +14,13 @@ namespace engarde {
 namespace {
 
 using test::lines_of;
+using test::memory_can_be_limited;
 using test::ProgramRun;
 using test::run_engarde;
 using test::run_shell;
 using testing::EndsWith;
 using testing::HasSubstr;
 using testing::StartsWith;
-
-#if defined(__SANITIZE_ADDRESS__)
-constexpr bool memory_can_be_limited = false;
-#else
-constexpr bool memory_can_be_limited = true;
-#endif
 
 class Archives : public test::ScratchFolder {
 protected:

@@ -14,6 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using test::as_somebody_else;
+using test::memory_can_be_limited;
 using test::program_for_everybody;
 using test::ProgramRun;
 using test::run_engarde;
@@ -25,12 +26,6 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 using testing::StartsWith;
-
-#if defined(__SANITIZE_ADDRESS__)
-constexpr bool memory_can_be_limited = false;
-#else
-constexpr bool memory_can_be_limited = true;
-#endif
 
 class Input : public test::ScratchFolder {
 protected:

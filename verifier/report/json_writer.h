@@ -86,8 +86,8 @@ public:
     std::string_view text() const { return {text_.data(), text_.size()}; }
 
 private:
-    // Only after something that was opened, a key or a line is no comma needed. A string cannot be mistaken for these,
-    // since it ends with a quotation mark.
+    // A comma is needed unless something was just opened, or a key or a line ended. A string cannot be mistaken for
+    // these, because it ends with a quotation mark.
     void separate() {
         if (text_.size() == 0) return;
         const char last = text_[text_.size() - 1];
