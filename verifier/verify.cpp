@@ -1,8 +1,6 @@
 #include "verifier/verify.h"
 
 #include <algorithm>
-#include <map>
-#include <memory>
 #include <optional>
 #include <string>
 
@@ -54,20 +52,11 @@ void advise_on_tags(const GameEntry& game, const egn::Record& record, MatchJudge
     }
 }
 
-// By what a match is judged. Matches with the same Ruleset tag have the same plan.
-struct Plan {
-    const GameEntry* game = nullptr;
-    // None: the requested rulesets are of other games, or the record's own is unknown.
-    std::vector<ChosenRuleset> rulesets{};
-    std::unique_ptr<RoundScreen> screen{};  // none: all rounds are explained
-
-    RulesetSet all() const { return ~RulesetSet{0} >> (most_screened_rulesets - rulesets.size()); }
-};
-
-class Verifier : private egn::RoundFilter {
+// Judges one text.
+class TextVerifier : private egn::RoundFilter {
 public:
-    Verifier(const RulesetLibrary& library, const VerifyOptions& options, const TakeJudgedMatch& take)
-        : library_(library), options_(options), take_(take) {}
+    TextVerifier(const RulesetLibrary& library, const VerifyOptions& options, Plans& plans, const TakeJudgedMatch& take)
+        : library_(library), options_(options), plans_(plans), take_(take) {}
 
     std::size_t run(std::string_view text) {
         egn::read_each(
@@ -103,7 +92,7 @@ private:
 
     egn::Next judge_match(const egn::Record& record) {
         const TextFindings text = new_findings(record);
-        const Plan& plan = plan_for(record);
+        const Plan& plan = plans_.for_match(record);
         JudgedMatch match{.number = ++matches_,
                           .ruleset_unstated = options_.rulesets.empty() && !record.find_tag("Ruleset"),
                           .game = plan.game,
@@ -129,15 +118,7 @@ private:
         return std::nullopt;
     }
 
-    const GameLibrary& games() const { return library_.games(); }
-
     bool needs_whole_records() const { return options_.with_witness || options_.with_record; }
-
-    // The game of the record's ruleset. If the record names none, the game of the only requested ruleset.
-    const GameEntry& game_judged_by(const egn::Record& record) const {
-        const bool chosen_by_the_caller = !record.tag("Ruleset") && options_.rulesets.size() == 1;
-        return chosen_by_the_caller ? games().game_of(options_.rulesets.front()) : library_.game_of(record);
-    }
 
     // A record keeps a round whole unless it is plainly right by every ruleset.
     bool keeps(const egn::Record& so_far, const egn::RoundScript& round) override {
@@ -145,78 +126,28 @@ private:
         return !is_right_by_all(so_far.rounds().size(), round);
     }
 
-    void screen_whole(const egn::Record& record) {
-        begin_screening(record);
-        egn::RoundScript script;
-        for (std::size_t index = 0; index < record.rounds().size(); ++index) {
-            egn::write_script(record.rounds()[index], script);
-            is_right_by_all(index, script);
-        }
-    }
-
     // Screens a round by every ruleset.
     bool is_right_by_all(std::size_t index, const egn::RoundScript& round) {
         if (!is_screened_) return false;
         screened_.resize(index);
-        screened_.push_back({plan_->screen->plainly_right_under(round), round.plies().size()});
+        screened_.push_back({plan_->judge->plainly_right_under(round), round.plies().size()});
         return screened_.back().right_under == plan_->all();
     }
 
     void begin_screening(const egn::Record& tags) {
         screened_match_ = tags.offset;
         screened_.clear();
-        plan_ = &plan_for(tags);
-        is_screened_ = plan_->screen && plan_->screen->begin_match(tags);
-    }
-
-    const Plan& plan_for(const egn::Record& record) {
-        std::optional<std::string> ruleset;
-        if (const auto value = record.tag("Ruleset")) ruleset.emplace(*value);
-        if (const auto known = plans_.find(ruleset); known != plans_.end()) return known->second;
-        constexpr std::size_t most_kept = 64;
-        if (plans_.size() >= most_kept) plans_.clear();
-        Plan plan{.game = &game_judged_by(record)};
-        plan.rulesets = rulesets_to_judge_by(*plan.game, record);
-        if (plan.game->screen && !plan.rulesets.empty() && plan.rulesets.size() <= most_screened_rulesets)
-            plan.screen = plan.game->screen(plan.rulesets);
-        return plans_.emplace(ruleset, std::move(plan)).first->second;
-    }
-
-    // House rules included.
-    std::vector<ChosenRuleset> rulesets_to_judge_by(const GameEntry& game, const egn::Record& record) const {
-        std::vector<ChosenRuleset> rulesets;
-        if (!options_.rulesets.empty()) {
-            rulesets = of_game(*game.catalogue, options_.rulesets);
-        } else if (record.find_tag("Ruleset")) {
-            const egn::RulesetName* name = record.ruleset();
-            const Chosen chosen = name ? choose_ruleset(*name, library_) : tl::unexpected(UnknownName{});
-            if (!chosen) return {};
-            rulesets.push_back(*chosen);
-            for (const ChosenRuleset& other : of_game(*chosen->catalogue, options_.also_judge_under))
-                if (other != *chosen) rulesets.push_back(other);
-        } else if (!options_.also_judge_under.empty()) {
-            rulesets = of_game(*game.catalogue, options_.also_judge_under);
-        } else {
-            rulesets = library_.of_game(*game.catalogue);
-        }
-        for (ChosenRuleset& rules : rulesets) rules = with_house_rules(std::move(rules), options_.house_rules);
-        return rulesets;
-    }
-
-    static std::vector<ChosenRuleset> of_game(const Catalogue& catalogue, const std::vector<ChosenRuleset>& rulesets) {
-        std::vector<ChosenRuleset> found;
-        std::copy_if(rulesets.begin(), rulesets.end(), std::back_inserter(found),
-                     [&](const ChosenRuleset& rules) { return rules.catalogue == &catalogue; });
-        return found;
+        plan_ = &plans_.for_match(tags);
+        is_screened_ = plan_->judge && plan_->judge->begin_match(tags);
     }
 
     std::vector<MatchJudgement> judgements(const egn::Record& record, const Plan& plan) {
         if (plan.rulesets.empty())
             return {options_.rulesets.empty() ? of_unknown_ruleset(record) : of_another_game(*plan.game, record)};
-        if (needs_whole_records()) screen_whole(record);
+        if (!plan.judge) return judge_under(*plan.game, record, plan.rulesets, options_.detail);
         if (screened_match_ != record.offset) screened_.clear();
         if (!screened_.empty()) screened_.resize(record.rounds().size());
-        return judge_under(*plan.game, record, plan.rulesets, options_.detail, screened_);
+        return plan.judge->judge(record, screened_);
     }
 
     MatchJudgement of_another_game(const GameEntry& game, const egn::Record& record) const {
@@ -262,8 +193,8 @@ private:
 
     const RulesetLibrary& library_;
     const VerifyOptions& options_;
+    Plans& plans_;
     const TakeJudgedMatch& take_;
-    std::map<std::optional<std::string>, Plan> plans_;  // by the Ruleset tag
     // The match whose rounds are screened.
     std::optional<std::size_t> screened_match_;  // its offset
     const Plan* plan_ = nullptr;
@@ -291,9 +222,13 @@ egn::ReadOptions reading_for(const RulesetLibrary& library, const VerifyOptions&
     return reading;
 }
 
+std::size_t Verifier::verify(std::string_view text, const TakeJudgedMatch& take) {
+    return TextVerifier(library_, options_, plans_, take).run(text);
+}
+
 std::size_t verify(std::string_view text, const RulesetLibrary& library, const VerifyOptions& options,
                    const TakeJudgedMatch& take) {
-    return Verifier(library, options, take).run(text);
+    return Verifier(library, options).verify(text, take);
 }
 
 }  // namespace engarde

@@ -6,20 +6,11 @@
 #include <string_view>
 #include <vector>
 
-#include "verifier/contradiction_detail.h"
 #include "verifier/judgement.h"
 #include "verifier/library/ruleset_library.h"
+#include "verifier/plans.h"
 
 namespace engarde {
-
-struct VerifyOptions {
-    std::vector<ChosenRuleset> rulesets{};          // instead of the recorded ones; empty: as recorded
-    std::vector<egn::HouseRule> house_rules{};      // applied on top of either
-    bool with_witness = false;                      // fill in the hidden cards of matches that hold
-    bool with_record = false;                       // also hand over the record
-    std::vector<ChosenRuleset> also_judge_under{};  // also judge by these, if they are of the record's game
-    ContradictionDetail detail = ContradictionDetail::explained;
-};
 
 // One match, judged by one or several rulesets.
 struct JudgedMatch {
@@ -42,9 +33,24 @@ using TakeJudgedMatch = egn::Take<JudgedMatch>;
 // How `verify` reads a text. The library must outlive the options.
 egn::ReadOptions reading_for(const RulesetLibrary& library, const VerifyOptions& options);
 
-// Hands over the matches one by one; `take` may stop the reading. The library resolves the rulesets that they name. A
-// text that is not empty but has no recognizable match gives one malformed judgement. Returns the number of matches
-// handed over.
+// Judges texts one after another. What it prepares for a ruleset serves all of them.
+class Verifier {
+public:
+    // The library resolves the rulesets that matches name. Both must outlive this object.
+    Verifier(const RulesetLibrary& library, const VerifyOptions& options)
+        : library_(library), options_(options), plans_(library, options) {}
+
+    // Hands over the matches one by one; `take` may stop the reading. A text that is not empty but has no recognizable
+    // match gives one malformed judgement. Returns the number of matches handed over.
+    std::size_t verify(std::string_view text, const TakeJudgedMatch& take);
+
+private:
+    const RulesetLibrary& library_;
+    const VerifyOptions& options_;
+    Plans plans_;
+};
+
+// Judges a single text.
 std::size_t verify(std::string_view text, const RulesetLibrary& library, const VerifyOptions& options,
                    const TakeJudgedMatch& take);
 

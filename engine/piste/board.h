@@ -24,9 +24,7 @@ constexpr bool is_playable(const Board& board) {
 }
 
 constexpr Cards full_deck(const Board& board) {
-    Cards deck;
-    for (int value = 1; value <= board.cards; ++value) deck = deck + Cards::of(static_cast<Card>(value), board.copies);
-    return deck;
+    return Cards::of_each(board.cards, board.copies);
 }
 
 }  // namespace engarde::piste

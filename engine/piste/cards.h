@@ -27,6 +27,12 @@ public:
         return Cards(static_cast<std::uint64_t>(kept) << shift(value));
     }
 
+    // `count` cards of each value up to `highest`.
+    static constexpr Cards of_each(int highest, int count) {
+        const std::uint64_t values = (std::uint64_t{1} << (bits * highest)) - 1;
+        return Cards((ones & values) * static_cast<std::uint64_t>(count));
+    }
+
     // One card, for values up to 15. Faster than `of`.
     static constexpr Cards one(Card value) { return singles[value & 0xF]; }
 

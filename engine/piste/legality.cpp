@@ -392,10 +392,6 @@ bool hand_allows(const Rules& rules, const State& state, const Action& action) {
     return breaks_none(checks_of_the_hand, HandInquiry{{rules, state.table, action}, state});
 }
 
-bool rest_of_the_hand_matters(const Ruleset& ruleset, const Action& action) {
-    return is_lone_parry(action) || (attacks(action) && !ruleset.attack_counts_as_legal_move);
-}
-
 std::vector<Action> legal_actions(const Rules& rules, const State& state) {
     std::vector<Action> actions = candidates(rules, state);
     std::erase_if(actions, [&](const Action& action) { return !is_legal(rules, state, action); });

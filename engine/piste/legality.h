@@ -32,7 +32,9 @@ bool hand_allows(const Rules& rules, const State& state, const Action& action);
 
 // Whether the legality of the ply can depend on cards it does not play. This is so for a parrier who stops, and for an
 // attack where attacks do not count as legal plays.
-bool rest_of_the_hand_matters(const Ruleset& ruleset, const Action& action);
+constexpr bool rest_of_the_hand_matters(const Ruleset& ruleset, const Action& action) {
+    return is_lone_parry(action) || (attacks(action) && !ruleset.attack_counts_as_legal_move);
+}
 
 // Every legal action, each once.
 std::vector<Action> legal_actions(const Rules& rules, const State& state);

@@ -13,7 +13,16 @@ std::uint8_t small(int number) {
     return static_cast<std::uint8_t>(number);
 }
 
+// Whether the hands and the pile are exactly the deck. A sum that was reduced to what Cards can count has too few
+// cards.
+bool is_whole_deck(const Board& board, const Position& position) {
+    const Cards all = position.hand[0] + position.hand[1] + position.pile;
+    return !position.attack.pending() && all == full_deck(board) &&
+           all.size() == position.hand[0].size() + position.hand[1].size() + position.pile.size();
+}
+
 std::optional<Violation> card_count_violation(const Board& board, const Position& position) {
+    if (is_whole_deck(board, position)) return std::nullopt;
     for (Card value = 1; value <= highest_card; ++value) {
         const int copies = value <= board.cards ? board.copies : 0;
         const int attacking = value == position.attack.value ? position.attack.strength : 0;

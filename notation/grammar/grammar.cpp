@@ -4,7 +4,10 @@
 #include "notation/grammar/grammar.h"
 
 #include <boost/spirit/home/x3.hpp>
+#include <cstring>
 #include <functional>
+
+#include "notation/piste/round_script.h"
 
 namespace engarde::egn::grammar {
 
@@ -219,9 +222,9 @@ const auto header_def = hands | deck | position;
 
 BOOST_SPIRIT_DEFINE(side, header, attack)
 
-// Most bytes of an archive are in headers and plies that look alike. The two parsers below read these in loops over
-// letters, which take a third of the instructions of a composition of parsers. What looks different they leave to the
-// rules, so that the rules alone say what is accepted.
+// Most bytes of an archive are in rounds that look alike. The parsers called "usual" read these in loops over letters,
+// which take a third of the instructions of a composition of parsers. What looks different they leave to the rules, so
+// that the rules alone say what is accepted.
 
 // Whether a letter begins a token, rather than a gap before one.
 bool is_token_start(char letter) {
@@ -235,13 +238,57 @@ CardText read_cards(const char*& first, const char* last, char highest) {
     return CardText({begin, static_cast<std::size_t>(first - begin)});
 }
 
-// Moves past the word, if the text begins with it.
-bool read_word(const char*& first, const char* last, std::string_view word) {
-    if (static_cast<std::size_t>(last - first) < word.size() || std::string_view(first, word.size()) != word)
-        return false;
-    first += word.size();
+// Moves past the word, if the text begins with it. Its size is known, so that few instructions compare it.
+template <std::size_t size>
+bool read_word(const char*& first, const char* last, const char (&word)[size]) {  // NOLINT(modernize-avoid-c-arrays)
+    constexpr std::size_t letters = size - 1;
+    if (static_cast<std::size_t>(last - first) < letters || std::memcmp(first, word, letters) != 0) return false;
+    first += letters;
     return true;
 }
+
+// Whether the next line follows at once. Blanks before it are left to the rules.
+bool ends_line(const char* place, const char* last) {
+    return last - place >= 2 && *place == '\n' && is_token_start(place[1]);
+}
+
+// "round 12 white", on its own line.
+struct UsualStart : x3::parser<UsualStart> {
+    using attribute_type = x3::unused_type;
+    static constexpr bool has_attribute = false;
+
+    template <class C, class R, class A>
+    bool parse(const char*& first, const char* const& last, const C& context, R&, A&) const {
+        Reader& reader = reader_of(context);
+        const char* place = first;
+        RoundStart start;
+        if (!read_word(place, last, "round ") || !read_number(place, last, start.number)) return false;
+        if (!read_starter(place, last, start.starter) || !ends_line(place, last)) return false;
+        start.span = span_between(reader, first, place);
+        reader.place = CommentPlace::round;
+        reader.headers_seen = 0;
+        reader.handler->begin_round(start);
+        first = place + 1;
+        return true;
+    }
+
+private:
+    static bool read_number(const char*& place, const char* last, std::uint32_t& value) {
+        constexpr int most_digits = 3;
+        int digits = 0;
+        for (; place != last && *place >= '0' && *place <= '9' && digits <= most_digits; ++place, ++digits)
+            value = 10 * value + static_cast<std::uint32_t>(*place - '0');
+        return digits > 0 && digits <= most_digits;
+    }
+    static bool read_starter(const char*& place, const char* last, Starter& starter) {
+        starter = Starter::white;
+        if (read_word(place, last, " white")) return true;
+        starter = Starter::black;
+        return read_word(place, last, " black");
+    }
+};
+
+const UsualStart usual_start{};
 
 // "hands 12345 12345", and then "deck 123451234512345", each on its own line. Of the two it reads as many as are there.
 struct UsualHeaders : x3::parser<UsualHeaders> {
@@ -275,11 +322,6 @@ private:
         reader.handler->deck({row, span_between(reader, first, place)});
         reader.headers_seen |= deck_bit;
         first = place + 1;
-    }
-
-    // Blanks before the next line are left to the rules.
-    static bool ends_line(const char* place, const char* last) {
-        return last - place >= 2 && *place == '\n' && is_token_start(place[1]);
     }
 };
 
@@ -316,27 +358,18 @@ const auto ply_def = eps[reset<ply_part>] >> -(ply_number >> gap) >> ply_token
 
 BOOST_SPIRIT_DEFINE(turn, action, ply, ply_token, ply_number)
 
-// A ply such as "3. +4x22:15 ".
-struct UsualPly : x3::parser<UsualPly> {
+// Plies such as "3. +4x22:15 ", as many as there are.
+struct UsualPlies : x3::parser<UsualPlies> {
     using attribute_type = x3::unused_type;
     static constexpr bool has_attribute = false;
 
     template <class C, class R, class A>
     bool parse(const char*& first, const char* const& last, const C& context, R& rule_context, A& attribute) const {
-        if (last - first < longest) return false;
         Reader& reader = reader_of(context);
-        Ply& found = reader.ply;
-        clear(found);
-        const char* place = first;
-        if (!read_number(place, found)) return false;
-        const char* const begin = place;
-        if (!read_turn(place, reader.highest_card, found) || (*place != ' ' && *place != '\n')) return false;
-        found.span = span_between(reader, begin, place);
-        reader.handler->ply(found);
-        reader.place = CommentPlace::ply;
-        first = place + 1;
-        if (first != last && !is_token_start(*first)) gap.parse(first, last, context, rule_context, attribute);
-        return true;
+        const char* const begin = first;
+        while (read_one(first, last, reader))
+            if (first != last && !is_token_start(*first)) gap.parse(first, last, context, rule_context, attribute);
+        return first != begin;
     }
 
 private:
@@ -345,18 +378,46 @@ private:
     static constexpr int most_cards = 9;
     static constexpr int longest = most_digits + 2 + 3 * (1 + most_cards) + 2 + 1;
 
+    // Reads a ply and the blank after it.
+    static bool read_one(const char*& first, const char* last, Reader& reader) {
+        if (last - first < longest) return false;
+        const char* place = first;
+        UsualPly found;
+        if (!read_number(place, found)) return false;
+        if (reader.script && is_only_a_step(place, reader.highest_card)) {
+            reader.script->add_step(found.number, step_of(*place), card_of(place[1]));
+            reader.place = CommentPlace::ply;
+            first = place + 3;
+            return true;
+        }
+        const char* const begin = place;
+        if (!read_turn(place, reader.highest_card, found) || (*place != ' ' && *place != '\n')) return false;
+        if (reader.script) {
+            reader.script->add(found);
+        } else {
+            write(found, reader.ply);
+            reader.ply.span = span_between(reader, begin, place);
+            reader.handler->ply(reader.ply);
+        }
+        reader.place = CommentPlace::ply;
+        first = place + 1;
+        return true;
+    }
+
     // Field by field: g++ clears the whole with a slow string instruction.
-    static void clear(Ply& found) {
-        found.number.reset();
-        found.struck = found.pass = found.disputed = false;
-        found.player.reset();
-        found.parry = found.attack = found.draws = {};
-        found.step = piste::Step::none;
-        found.step_card = 0;
+    static void write(const UsualPly& found, Ply& event) {
+        event.number = found.number;
+        event.struck = event.pass = event.disputed = false;
+        event.player.reset();
+        event.parry = found.parry;
+        event.step = found.step;
+        event.step_card = found.step_card;
+        event.attack = found.attack;
+        event.draws = found.draws;
     }
 
     // Reads nothing if there is no number. Returns false if it is unusual.
-    static bool read_number(const char*& place, Ply& found) {
+    static bool read_number(const char*& place, UsualPly& found) {
         if (*place > '9' || *place < '0') return true;
         std::uint32_t value = 0;
         for (int digits = 0; *place >= '0' && *place <= '9'; ++place) {
@@ -374,7 +435,7 @@ private:
         return found.is_written();
     }
 
-    static bool read_turn(const char*& place, char highest, Ply& found) {
+    static bool read_turn(const char*& place, char highest, UsualPly& found) {
         bool is_turn = false;
         if (*place == '+' || *place == '-') {
             is_turn = read_step(place, highest, found);
@@ -389,15 +450,22 @@ private:
         return is_turn;
     }
 
-    static bool read_step(const char*& place, char highest, Ply& found) {
-        found.step = *place == '+' ? piste::Step::advance : piste::Step::retreat;
+    // "+4 "
+    static bool is_only_a_step(const char* place, char highest) {
+        return (*place == '+' || *place == '-') && is_card(place[1], highest) && (place[2] == ' ' || place[2] == '\n');
+    }
+
+    static piste::Step step_of(char letter) { return letter == '+' ? piste::Step::advance : piste::Step::retreat; }
+
+    static bool read_step(const char*& place, char highest, UsualPly& found) {
+        found.step = step_of(*place);
         if (!is_card(*++place, highest)) return false;
         found.step_card = card_of(*place++);
         return true;
     }
 };
 
-const UsualPly usual_ply{};
+const UsualPlies usual_plies{};
 
 // Show and result
 
@@ -445,6 +513,46 @@ const auto result_def = eps[reset<result_part>] >>
 
 BOOST_SPIRIT_DEFINE(show, score, reason, result)
 
+// "1-0 hit", on its own line.
+struct UsualResult : x3::parser<UsualResult> {
+    using attribute_type = x3::unused_type;
+    static constexpr bool has_attribute = false;
+
+    template <class C, class R, class A>
+    bool parse(const char*& first, const char* const& last, const C& context, R& rule_context, A& attribute) const {
+        Reader& reader = reader_of(context);
+        const char* place = first;
+        Result found;
+        if (!read_score(place, last, found) || !read_word(place, last, " ")) return false;
+        if (!read_reason(place, last, found) || place == last || *place != '\n') return false;
+        found.span = span_between(reader, first, place);
+        reader.place = CommentPlace::ending;
+        reader.handler->result(found);
+        first = place;
+        while (first != last && *first == '\n') ++first;
+        if (first != last && !is_token_start(*first)) gap.parse(first, last, context, rule_context, attribute);
+        return true;
+    }
+
+private:
+    static bool read_score(const char*& place, const char* last, Result& found) {
+        found.score = Score::white;
+        if (read_word(place, last, "1-0")) return true;
+        found.score = Score::black;
+        return read_word(place, last, "0-1");
+    }
+    static bool read_reason(const char*& place, const char* last, Result& found) {
+        found.reason = Reason::hit;
+        if (read_word(place, last, "hit")) return true;
+        found.reason = Reason::cards;
+        if (read_word(place, last, "cards")) return true;
+        found.reason = Reason::distance;
+        return read_word(place, last, "distance");
+    }
+};
+
+const UsualResult usual_result{};
+
 // Rounds
 
 const x3::rule<class round_rule> round_rule = "round";
@@ -455,11 +563,12 @@ const auto begin_round = [](auto& context) {
     reader.headers_seen = 0;
 };
 
-const auto round_rule_def =
+const auto round_start =
     raw[lit("round") >> eps[begin_round] >> separator >> number[keep_number<round_part, &RoundStart::number>] >>
         separator >> side][keep_span<round_part>] >>
-    token_end >> eps[emit<round_part, &Handler::begin_round>] >> gap >> usual_headers >> *header >>
-    *(usual_ply | ply) >> -show >> -result >> (&cut | eoi);
+    token_end >> eps[emit<round_part, &Handler::begin_round>] >> gap;
+const auto round_rule_def = (usual_start | round_start) >> usual_headers >> *header >> *(usual_plies | ply) >> -show >>
+                            -(usual_result | result) >> (&cut | eoi);
 
 BOOST_SPIRIT_DEFINE(round_rule)
 

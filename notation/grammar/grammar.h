@@ -13,6 +13,7 @@ namespace engarde::egn::grammar {
 struct Reader {
     const char* text = nullptr;  // the start of the text, where offset 0 is
     Handler* handler = nullptr;
+    RoundScript* script = nullptr;  // as the handler has it
     char highest_card = '5';
     CommentPlace place = CommentPlace::match;
 

@@ -14,10 +14,22 @@
 
 namespace engarde::egn {
 
+// A ply in the usual form: nothing but a number, a turn and draws.
+struct UsualPly {
+    std::optional<std::uint32_t> number{};
+    CardText parry{};
+    piste::Step step = piste::Step::none;
+    Card step_card = 0;
+    CardText attack{};
+    CardText draws{};
+};
+
 struct ScriptPly {
     piste::Action action{};
+    piste::Cards played{};
     CardText draws{};
     std::optional<piste::Side> player{};  // if the ply names a player
+    bool is_only_a_step = false;          // nothing else is played
 };
 
 // Points into the text or the record that it is made from.
@@ -37,14 +49,25 @@ public:
         black_ = black;
     }
     void set_deck(CardText cards) { deck_ = cards; }
+    // A ply as it was read (egn::Ply), or as a record keeps it (egn::RecordedPly).
     template <class APly>
     void add(const APly& ply) {
-        if (ply.struck || (ply.number && ply.number != number_due(turns_))) is_usual_ = false;
-        ++turns_;
-        ScriptPly& added = plies_.emplace_back();
-        piste::read_action(ply, added.action);
-        added.draws = ply.draws;
+        if (ply.struck) is_usual_ = false;
+        ScriptPly& added = add_entries(ply);
+        if (ply.pass) {
+            added.action.idle = piste::Idle::pass;
+            added.is_only_a_step = false;
+        }
         added.player = ply.player;
+    }
+    void add(const UsualPly& ply) { add_entries(ply); }
+    // A ply that is only a step, as most are.
+    void add_step(std::optional<std::uint32_t> number, piste::Step step, Card card) {
+        ScriptPly& added = add_ply(number);
+        added.action.step = step;
+        added.action.step_card = card;
+        added.played = piste::Cards::one(card);
+        added.is_only_a_step = true;
     }
     void end(const RoundResult& result) { result_ = result; }
     // For what a script cannot express.
@@ -59,6 +82,22 @@ public:
     const std::optional<RoundResult>& result() const { return result_; }
 
 private:
+    template <class APly>
+    ScriptPly& add_entries(const APly& ply) {
+        ScriptPly& added = add_ply(ply.number);
+        piste::read_cards_played(ply, added.action);
+        added.played = piste::cards_played(added.action);
+        added.draws = ply.draws;
+        added.is_only_a_step = piste::steps(added.action) && !ply.parry.is_written() && !ply.attack.is_written();
+        return added;
+    }
+
+    ScriptPly& add_ply(std::optional<std::uint32_t> number) {
+        if (number && number != number_due(turns_)) is_usual_ = false;
+        ++turns_;
+        return plies_.emplace_back();
+    }
+
     Starter starter_ = Starter::unknown;
     CardText white_{};
     CardText black_{};

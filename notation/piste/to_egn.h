@@ -12,9 +12,9 @@
 
 namespace engarde::piste {
 
-// Of a ply as it was read (egn::Ply), or as a record keeps it (egn::RecordedPly). The action must be empty.
+// The cards of a ply in any of the forms that notation has. The action must be empty.
 template <class APly>
-void read_action(const APly& ply, Action& action) {
+void read_cards_played(const APly& ply, Action& action) {
     if (ply.parry.is_written()) action.parry = known_cards(ply.parry);
     if (ply.attack.is_written()) {
         action.attack = known_cards(ply.attack);
@@ -22,12 +22,12 @@ void read_action(const APly& ply, Action& action) {
     }
     action.step = ply.step;
     action.step_card = ply.step_card;
-    if (ply.pass) action.idle = Idle::pass;
 }
 
 inline Action action_of(const egn::RecordedPly& ply) {
     Action action;
-    read_action(ply, action);
+    read_cards_played(ply, action);
+    if (ply.pass) action.idle = Idle::pass;
     return action;
 }
 

@@ -102,6 +102,8 @@ struct Result : RoundResult {
     friend bool operator==(const Result&, const Result&) = default;
 };
 
+class RoundScript;
+
 // Every function does nothing by default, so a handler overrides only the events it needs.
 class Handler {
 public:
@@ -118,6 +120,8 @@ public:
     virtual void deck(const Deck&) {}
     virtual void position(const Position&) {}
     virtual void ply(const Ply&) {}
+    // If there is a script, plies in the usual form are written to it instead of being passed to `ply`.
+    virtual RoundScript* script() { return nullptr; }
     virtual void show(const Show&) {}
     virtual void result(const Result&) {}
     virtual void end_round() {}

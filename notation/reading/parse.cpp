@@ -26,7 +26,7 @@ public:
           last_(text.data() + text.size()),
           handler_(handler),
           diagnostics_(diagnostics),
-          reader_{.text = text.data(), .handler = &handler} {}
+          reader_{.text = text.data(), .handler = &handler, .script = handler.script()} {}
 
     void run() {
         const std::size_t earlier = diagnostics_.kept().size();

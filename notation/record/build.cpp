@@ -209,6 +209,7 @@ public:
     void deck(const Deck& deck) override { script_.set_deck(deck.cards); }
     void position(const Position&) override { script_.add_something_unusual(); }
     void ply(const Ply& ply) override { script_.add(ply); }
+    RoundScript* script() override { return &script_; }
     void show(const Show&) override { script_.add_something_unusual(); }
     void result(const Result& result) override {
         result_ = result;

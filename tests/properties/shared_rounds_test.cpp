@@ -57,7 +57,7 @@ TEST(SharedRounds, judging_under_many_rulesets_is_judging_under_each) {
         test::RecordedMatch match = *any;
         match.record.rounds_to_edit().resize(std::min<std::size_t>(match.record.rounds().size(), 2));
         const std::vector<ChosenRuleset> rulesets = many_rulesets(match.ruleset);
-        const std::vector<MatchJudgement> together = judge_under_all(match.record, rulesets);
+        const std::vector<MatchJudgement> together = prepare(rulesets)->judge(match.record, {});
         RC_ASSERT(together.size() == rulesets.size());
         std::size_t different = 0;
         for (std::size_t index = 0; index < rulesets.size(); ++index) {

@@ -57,6 +57,34 @@ private:
     std::size_t matches_ = 0;  // of the file, up to the last of these chunks
 };
 
+// Verifiers that are not at work. There are never more of them than threads.
+class Verifiers {
+public:
+    Verifiers(const RulesetLibrary& library, const VerifyOptions& options) : library_(library), options_(options) {}
+
+    std::unique_ptr<Verifier> take() {
+        {
+            const std::lock_guard lock(mutex_);
+            if (!free_.empty()) {
+                std::unique_ptr<Verifier> verifier = std::move(free_.back());
+                free_.pop_back();
+                return verifier;
+            }
+        }
+        return std::make_unique<Verifier>(library_, options_);
+    }
+    void give_back(std::unique_ptr<Verifier> verifier) {
+        const std::lock_guard lock(mutex_);
+        free_.push_back(std::move(verifier));
+    }
+
+private:
+    const RulesetLibrary& library_;
+    const VerifyOptions& options_;
+    std::mutex mutex_{};
+    std::vector<std::unique_ptr<Verifier>> free_{};
+};
+
 // The report on a chunk of a file.
 struct ChunkReport {
     std::size_t file = 0;
@@ -118,10 +146,11 @@ private:
         return done;
     }
 
-    std::vector<JudgedMatch> judged(const FileChunk& chunk) const {
+    std::vector<JudgedMatch> judged(const FileChunk& chunk) {
         std::vector<JudgedMatch> matches;
-        verify(chunk.chunk.text, options_.rules.library, rules_,
-               [&](JudgedMatch match) { matches.push_back(std::move(match)); });
+        std::unique_ptr<Verifier> verifier = verifiers_.take();
+        verifier->verify(chunk.chunk.text, [&](JudgedMatch match) { matches.push_back(std::move(match)); });
+        verifiers_.give_back(std::move(verifier));
         return matches;
     }
 
@@ -178,6 +207,7 @@ private:
 
     const VerifyCommandOptions& options_;
     VerifyOptions rules_;
+    Verifiers verifiers_{options_.rules.library, rules_};
     std::unique_ptr<VerifySink> sink_;
     MatchNumbers numbers_;
     FileSoFar file_;

@@ -11,7 +11,6 @@
 #include "verifier/piste/generate/perft.h"
 #include "verifier/piste/hidden/witness.h"
 #include "verifier/piste/judging/judge.h"
-#include "verifier/piste/judging/plain_round.h"
 #include "verifier/piste/showing/show.h"
 #include "verifier/reforged/judge.h"
 #include "verifier/reforged/show.h"
@@ -33,7 +32,7 @@ const Catalogue* catalogue_of() {
 const GameLibrary& all_games() {
     static const GameLibrary games({
         {catalogue_of<piste::Piste>(), nullptr, piste::judge, piste::frames, piste::generator(), piste::perft_entry(),
-         piste::witness, piste::judge_under_all, piste::adjudicate, piste::round_screen},
+         piste::witness, piste::prepare, piste::adjudicate},
         {catalogue_of<reforged::Reforged>(), &egn::reforged::grammar, reforged::judge, reforged::frames},
         {catalogue_of<skirmish::Skirmish>(), &egn::skirmish::grammar, skirmish::judge, skirmish::frames},
     });

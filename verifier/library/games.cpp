@@ -5,10 +5,9 @@
 namespace engarde {
 
 std::vector<MatchJudgement> judge_under(const GameEntry& game, const egn::Record& record,
-                                        const std::vector<ChosenRuleset>& rulesets, ContradictionDetail detail,
-                                        const ScreenedRounds& screened) {
+                                        const std::vector<ChosenRuleset>& rulesets, ContradictionDetail detail) {
     if (rulesets.empty()) return {};
-    if (game.judge_under_all) return game.judge_under_all(record, rulesets, detail, screened);
+    if (game.prepare) return game.prepare(rulesets, detail)->judge(record, {});
     std::vector<MatchJudgement> judged;
     for (const ChosenRuleset& rules : rulesets) judged.push_back(game.judge(record, rules));
     return judged;

@@ -14,7 +14,7 @@
 #include "verifier/generate.h"
 #include "verifier/judgement.h"
 #include "verifier/perft.h"
-#include "verifier/round_screen.h"
+#include "verifier/prepared_judge.h"
 #include "verifier/show.h"
 
 namespace engarde {
@@ -32,21 +32,17 @@ struct GameEntry {
     std::optional<PerftEntry> perft{};          // none: cannot count continuations
     // A record with hidden cards filled in, one of the possible ways. Null if records of this game hide nothing.
     std::optional<egn::Record> (*witness)(const egn::Record& record, const ChosenRuleset& rules) = nullptr;
-    // Judges by several rulesets at once and shares work between them. Null if there is nothing to share.
-    std::vector<MatchJudgement> (*judge_under_all)(const egn::Record& record,
-                                                   const std::vector<ChosenRuleset>& rulesets,
-                                                   ContradictionDetail detail,
-                                                   const ScreenedRounds& screened) = nullptr;
+    // Prepares to judge many matches by these rulesets, and shares work between them. Null if there is nothing to
+    // share.
+    std::unique_ptr<PreparedJudge> (*prepare)(const std::vector<ChosenRuleset>& rulesets,
+                                              ContradictionDetail detail) = nullptr;
     Adjudicate adjudicate = nullptr;  // none: cannot settle disputes
-    // Finds rounds that are plainly right while they are read. Null: each match is judged from its whole record.
-    std::unique_ptr<RoundScreen> (*screen)(const std::vector<ChosenRuleset>& rulesets) = nullptr;
 };
 
 // Judges a record by several rulesets of its game.
 std::vector<MatchJudgement> judge_under(const GameEntry& game, const egn::Record& record,
                                         const std::vector<ChosenRuleset>& rulesets,
-                                        ContradictionDetail detail = ContradictionDetail::explained,
-                                        const ScreenedRounds& screened = {});
+                                        ContradictionDetail detail = ContradictionDetail::explained);
 
 struct FoundRuleset {
     const Catalogue* catalogue;

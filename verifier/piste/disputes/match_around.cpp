@@ -48,7 +48,7 @@ const MatchAround::Judged& MatchAround::judged(const ChosenRuleset& rules) {
 }
 
 std::vector<Sides> MatchAround::allowed(const ChosenRuleset& rules) const {
-    const Rules all{ruleset_of(rules), bare_.board().value_or(Board{})};
+    const StarterRules all({ruleset_of(rules), bare_.board().value_or(Board{})});
     StarterChain chain(all, bare_);
     std::vector<Sides> found;
     for (const egn::Round& round : bare_.rounds()) {

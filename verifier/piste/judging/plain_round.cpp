@@ -9,7 +9,6 @@
 #include "notation/piste/card_row.h"
 #include "notation/piste/to_egn.h"
 #include "verifier/piste/judging/starters.h"
-#include "verifier/piste/replay/rules_of.h"
 
 namespace engarde::piste {
 
@@ -17,8 +16,8 @@ namespace {
 
 class PlainRound {
 public:
-    PlainRound(StepTable& steps, const egn::RoundScript& script)
-        : steps_(steps), rules_(steps.rules()), script_(script) {}
+    PlainRound(StepTable& steps, const egn::RoundScript& script, DeckEnds& left)
+        : steps_(steps), rules_(steps.rules()), script_(script), left_(left) {}
 
     bool run() {
         if (!script_.is_usual() || !begin()) return false;
@@ -45,55 +44,65 @@ private:
         const auto state = start(rules_, {.hand = {*white, *black}, .pile = *pile}, starter);
         if (!state) return false;
         state_ = *state;
-        first_pile_ = state_.table.pile_size;
         return true;
     }
 
     // Without a deck, the pile is what the hands leave.
-    std::optional<Cards> draw_pile(Cards held) const {
-        if (script_.deck().is_written()) return all_known(script_.deck());
+    std::optional<Cards> draw_pile(Cards held) {
+        if (script_.deck().is_written()) return read_deck();
         const Cards all = full_deck(rules_.board);
         return all.contains(held) ? std::optional(all - held) : std::nullopt;
+    }
+
+    // Works out what is left of the deck after each draw.
+    std::optional<Cards> read_deck() {
+        const egn::CardText deck = script_.deck();
+        const std::size_t size = deck.size();
+        if (size >= left_.size()) return std::nullopt;
+        left_[0] = Cards();
+        for (std::size_t number = 0; number < size; ++number)
+            left_[number + 1] = left_[number] + Cards::one(deck[size - 1 - number]);
+        return left_[size].size() == static_cast<int>(size) ? std::optional(left_[size]) : std::nullopt;
     }
 
     bool play(const egn::ScriptPly& ply) {
         if (ply.player && turn_violation(state_.table, *ply.player)) return false;
         Cards& hand = state_.hand[seat(state_.table.to_move)];
-        Table after;
-        if (steps_.covers(state_.table, ply.action)) {
-            if (!steps_.is_legal(state_, ply.action)) return false;
-            after = steps_.after(state_.table, ply.action);
-            hand = hand - Cards::one(ply.action.step_card);
+        const std::size_t pile = state_.table.pile_size;
+        if (ply.is_only_a_step && steps_.covers(state_.table)) {
+            if (!hand.contains(ply.played)) return false;
+            if (!steps_.step(state_.table, ply.action.step, ply.action.step_card)) return false;
         } else {
             if (!is_legal(rules_, state_, ply.action)) return false;
-            after = table_after(rules_, state_.table, ply.action);
-            hand = hand - cards_played(ply.action);
+            state_.table = table_after(rules_, state_.table, ply.action);
         }
-        if (!refill(hand, ply.draws, state_.table.pile_size, after.pile_size)) return false;
-        state_.table = after;
+        hand = hand - ply.played;
+        return refill(hand, ply.draws, pile);
+    }
+
+    // Draws the cards that the pile has lost since it had `before`. Returns false if they are not shown, or if they are
+    // not those of the deck.
+    bool refill(Cards& hand, egn::CardText recorded, std::size_t before) {
+        const std::size_t left = state_.table.pile_size;
+        if (recorded.is_counted() ? recorded.size() != before - left : before != left && !script_.deck().is_written())
+            return false;
+        if (!script_.deck().is_written()) return before == left || draw(hand, recorded);
+        hand = hand + (left_[before] - left_[left]);
+        return !recorded.is_counted() || is_drawn_from_the_deck(recorded, before);
+    }
+
+    bool draw(Cards& hand, egn::CardText recorded) {
+        const auto cards = all_known(recorded);
+        if (!cards || !state_.pile.contains(*cards)) return false;
+        state_.pile = state_.pile - *cards;
+        hand = hand + *cards;
         return true;
     }
 
-    // Draws the cards that leave `after` of the `before` cards of the pile. Returns false if they are not shown, or if
-    // they are not those of the deck.
-    bool refill(Cards& hand, egn::CardText recorded, std::size_t before, std::size_t after) {
-        const egn::CardText deck = script_.deck();
-        const bool is_recorded = recorded.is_counted();
-        if (is_recorded && recorded.size() != before - after) return false;
-        if (deck.is_written()) {
-            const std::size_t first = first_pile_ - before;
-            for (std::size_t place = 0; place < before - after; ++place) {
-                const Card card = deck[first + place];
-                if (is_recorded && recorded[place] != card && recorded[place] != unknown_card) return false;
-                hand = hand + Cards::one(card);
-            }
-            return true;
-        }
-        if (!is_recorded) return before == after;
-        const auto drawn = all_known(recorded);
-        if (!drawn || !state_.pile.contains(*drawn)) return false;
-        state_.pile = state_.pile - *drawn;
-        hand = hand + *drawn;
+    bool is_drawn_from_the_deck(egn::CardText recorded, std::size_t pile) const {
+        const std::size_t first = script_.deck().size() - pile;
+        for (std::size_t place = 0; place < recorded.size(); ++place)
+            if (recorded[place] != script_.deck()[first + place] && recorded[place] != unknown_card) return false;
         return true;
     }
 
@@ -106,55 +115,32 @@ private:
     StepTable& steps_;
     const Rules& rules_;
     const egn::RoundScript& script_;
-    State state_{};               // with the pile only where no deck shows what is drawn
-    std::size_t first_pile_ = 0;  // cards in the pile after the deal
-};
-
-// Rulesets that judge rounds alike are asked once.
-class Screen : public RoundScreen {
-public:
-    explicit Screen(const std::vector<ChosenRuleset>& rulesets) {
-        for (std::size_t place = 0; place < rulesets.size(); ++place) {
-            const Ruleset ruleset = without_starters(ruleset_of(rulesets[place]));
-            auto known = std::find_if(alike_.begin(), alike_.end(),
-                                      [&](const Alike& each) { return each.steps.rules().ruleset == ruleset; });
-            if (known == alike_.end()) known = alike_.insert(known, {StepTable({ruleset, Board{}}), 0});
-            known->rulesets |= RulesetSet{1} << place;
-        }
-    }
-
-    bool begin_match(const egn::Record& tags) override {
-        const auto board = tags.board();
-        for (Alike& each : alike_)
-            if (board && *board != each.steps.rules().board)
-                each.steps = StepTable({each.steps.rules().ruleset, *board});
-        return board.has_value();
-    }
-
-    RulesetSet plainly_right_under(const egn::RoundScript& round) override {
-        RulesetSet right = 0;
-        for (Alike& each : alike_)
-            if (is_plainly_right(each.steps, round)) right |= each.rulesets;
-        return right;
-    }
-
-private:
-    struct Alike {
-        StepTable steps;
-        RulesetSet rulesets;
-    };
-
-    std::vector<Alike> alike_{};
+    State state_{};  // with the pile only where no deck shows what is drawn
+    DeckEnds& left_;
 };
 
 }  // namespace
 
-bool is_plainly_right(StepTable& steps, const egn::RoundScript& round) {
-    return PlainRound(steps, round).run();
+RoundScreen::RoundScreen(const std::vector<Ruleset>& rulesets) {
+    for (std::size_t place = 0; place < rulesets.size(); ++place) {
+        const Ruleset ruleset = without_starters(rulesets[place]);
+        auto known = std::find_if(alike_.begin(), alike_.end(),
+                                  [&](const Alike& each) { return each.steps.rules().ruleset == ruleset; });
+        if (known == alike_.end()) known = alike_.insert(known, {StepTable({ruleset, Board{}}), 0});
+        known->rulesets |= RulesetSet{1} << place;
+    }
 }
 
-std::unique_ptr<RoundScreen> round_screen(const std::vector<ChosenRuleset>& rulesets) {
-    return std::make_unique<Screen>(rulesets);
+void RoundScreen::set_board(const Board& board) {
+    for (Alike& each : alike_)
+        if (board != each.steps.rules().board) each.steps = StepTable({each.steps.rules().ruleset, board});
+}
+
+RulesetSet RoundScreen::plainly_right_under(const egn::RoundScript& round) {
+    RulesetSet right = 0;
+    for (Alike& each : alike_)
+        if (PlainRound(each.steps, round, deck_ends_).run()) right |= each.rulesets;
+    return right;
 }
 
 }  // namespace engarde::piste

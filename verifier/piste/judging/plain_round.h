@@ -1,18 +1,36 @@
-// Screens rounds of the piste (verifier/round_screen.h), with the engine's own state and checks.
+// Screens rounds of the piste (verifier/prepared_judge.h), with the engine's own state and checks.
 #pragma once
 
-#include <memory>
+#include <array>
 #include <vector>
 
-#include "verifier/library/chosen_ruleset.h"
 #include "verifier/piste/judging/step_table.h"
-#include "verifier/round_screen.h"
+#include "verifier/prepared_judge.h"
 
 namespace engarde::piste {
 
-// By the rules of the table, which also remembers the engine's answers.
-bool is_plainly_right(StepTable& steps, const egn::RoundScript& round);
+// The last cards of a deck, by their number.
+using DeckEnds = std::array<Cards, highest_card * most_copies>;
 
-std::unique_ptr<RoundScreen> round_screen(const std::vector<ChosenRuleset>& rulesets);
+// Screens by several rulesets. Those that judge rounds alike are asked once.
+class RoundScreen {
+public:
+    // At most as many as a RulesetSet can hold.
+    explicit RoundScreen(const std::vector<Ruleset>& rulesets);
+
+    void set_board(const Board& board);
+
+    // As PreparedJudge has it.
+    RulesetSet plainly_right_under(const egn::RoundScript& round);
+
+private:
+    struct Alike {
+        StepTable steps;
+        RulesetSet rulesets;
+    };
+
+    std::vector<Alike> alike_{};
+    DeckEnds deck_ends_{};  // of the round that is screened
+};
 
 }  // namespace engarde::piste

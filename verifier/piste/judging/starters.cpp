@@ -12,11 +12,6 @@ namespace {
 
 constexpr std::array<Side, 2> each_side{Side::white, Side::black};
 
-struct Winners {
-    Sides sides{};
-    bool nobody = false;
-};
-
 constexpr Winners anybody{Sides::both(), true};
 
 // Takes the recorded winner, correct or not, so that one mistake is reported once. If the round was broken off or has
@@ -43,34 +38,6 @@ Sides allowed_next(const Rules& rules, const Match& match) {
     return allowed;
 }
 
-// The place in FollowingStarters of a round that nobody won.
-constexpr std::size_t nobody = 2;
-
-Sides allowed_after(const FollowingStarters& following, Sides starters, const Winners& winners) {
-    Sides allowed;
-    for (const Side starter : each_side) {
-        if (!starters.contains(starter)) continue;
-        const auto& after = following[seat(starter)];
-        for (const Side winner : each_side)
-            if (winners.sides.contains(winner)) allowed = allowed | after[seat(winner)];
-        if (winners.nobody) allowed = allowed | after[nobody];
-    }
-    return allowed;
-}
-
-// No score is passed, because the end of the match is reported elsewhere.
-FollowingStarters following_starters(const Rules& rules) {
-    FollowingStarters following;
-    for (const Side starter : each_side) {
-        const auto next = [&](std::optional<Side> winner) {
-            return allowed_next(rules, {.rounds = 1, .last_starter = starter, .last_winner = winner});
-        };
-        for (const Side winner : each_side) following[seat(starter)][seat(winner)] = next(winner);
-        following[seat(starter)][nobody] = next(std::nullopt);
-    }
-    return following;
-}
-
 // The possible winners of each round before the record.
 Winners winners_before(const MatchScore& score, std::uint32_t rounds) {
     if (rounds >= lowest_number_after(score)) return anybody;
@@ -84,6 +51,23 @@ std::vector<Side> Sides::list() const {
     std::copy_if(each_side.begin(), each_side.end(), std::back_inserter(all),
                  [&](Side side) { return contains(side); });
     return all;
+}
+
+// No score is passed, because the end of the match is reported elsewhere.
+StarterRules::StarterRules(const Rules& rules) : first_(allowed_next(rules, {})) {
+    const auto next = [&](Side starter, std::optional<Side> winner) {
+        return allowed_next(rules, {.rounds = 1, .last_starter = starter, .last_winner = winner});
+    };
+    for (const Sides starters : {Sides(Side::white), Sides(Side::black), Sides::both()})
+        for (const bool nobody : {false, true})
+            for (const Sides sides : {Sides(), Sides(Side::white), Sides(Side::black), Sides::both()}) {
+                const Winners winners{sides, nobody};
+                Sides& allowed = after_[starters.index()][winners.index()];
+                for (const Side starter : starters.list()) {
+                    for (const Side winner : sides.list()) allowed = allowed | next(starter, winner);
+                    if (nobody) allowed = allowed | next(starter, std::nullopt);
+                }
+            }
 }
 
 Ruleset without_starters(Ruleset ruleset) {
@@ -107,8 +91,10 @@ Sides recorded_starters(const egn::Round& round) {
     return side && !round.malformed && !round.position ? Sides(*side) : Sides::both();
 }
 
-StarterChain::StarterChain(const Rules& rules, const egn::Record& record)
-    : rules_(rules), record_(record), following_(following_starters(rules)), allowed_(first_allowed()) {}
+StarterChain::StarterChain(const StarterRules& rules, const egn::Record& record)
+    : rules_(rules), record_(record), allowed_(first_allowed()) {
+    links_.reserve(record.rounds().size());
+}
 
 // For rounds before the record, only their number and the score are known.
 Sides StarterChain::first_allowed() const {
@@ -118,25 +104,26 @@ Sides StarterChain::first_allowed() const {
     if (!score || number == 0) return Sides::both();
     const std::uint32_t missing = number - 1;
     const Winners winners = winners_before(*score, missing);
-    Sides starters = allowed_next(rules_, {});
+    Sides starters = rules_.first();
     // From the second of these rounds on, the set is constant or alternates, so few steps are enough.
     for (std::uint32_t round = missing > 3 ? 2 + missing % 2 : missing; round > 0; --round)
-        starters = allowed_after(following_, starters, winners);
+        starters = rules_.after(starters, winners);
     return starters;
 }
 
-bool StarterChain::take(Sides by_its_entries) {
+void StarterChain::take(Sides by_its_entries) {
     const Sides left = allowed_ & by_its_entries;
-    const bool is_right = !left.empty();
     const std::size_t index = links_.size();
-    const bool is_bound = is_right && index > 0 && is_followed(record_, index - 1);
-    links_.push_back({is_right ? left : by_its_entries, is_bound});
-    allowed_ = is_followed(record_, index) ? after(index, links_.back().starters) : Sides::both();
-    return is_right;
+    Link link{
+        .starters = left, .is_right = !left.empty(), .is_bound = false, .is_followed = is_followed(record_, index)};
+    if (!link.is_right) link.starters = by_its_entries;
+    link.is_bound = link.is_right && index > 0 && links_.back().is_followed;
+    allowed_ = link.is_followed ? after(index, link.starters) : Sides::both();
+    links_.push_back(link);
 }
 
 Sides StarterChain::after(std::size_t index, Sides starters) const {
-    return allowed_after(following_, starters, winners_of(record_.rounds()[index]));
+    return rules_.after(starters, winners_of(record_.rounds()[index]));
 }
 
 std::vector<Sides> StarterChain::possible() const {

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -17,28 +18,42 @@ namespace engarde::piste {
 class Sides {
 public:
     constexpr Sides() = default;
-    constexpr explicit Sides(Side side) : has_{side == Side::white, side == Side::black} {}
+    constexpr explicit Sides(Side side) : bits_(static_cast<std::uint8_t>(1U << seat(side))) {}
     static constexpr Sides both() { return Sides(Side::white) | Sides(Side::black); }
 
-    constexpr bool contains(Side side) const { return has_[seat(side)]; }
-    constexpr bool empty() const { return !has_[0] && !has_[1]; }
+    constexpr bool contains(Side side) const { return !(*this & Sides(side)).empty(); }
+    constexpr bool empty() const { return bits_ == 0; }
     // The player, if there is exactly one.
     constexpr std::optional<Side> only() const {
-        if (has_[0] == has_[1]) return std::nullopt;
-        return has_[0] ? Side::white : Side::black;
+        if (empty() || *this == both()) return std::nullopt;
+        return *this == Sides(Side::white) ? Side::white : Side::black;
     }
     std::vector<Side> list() const;
 
-    friend constexpr Sides operator|(Sides left, Sides right) { return {left, right, true}; }
-    friend constexpr Sides operator&(Sides left, Sides right) { return {left, right, false}; }
+    // A number below four, for tables.
+    constexpr std::size_t index() const { return bits_; }
+
+    friend constexpr Sides operator|(Sides left, Sides right) { return with_bits(left.bits_ | right.bits_); }
+    friend constexpr Sides operator&(Sides left, Sides right) { return with_bits(left.bits_ & right.bits_); }
     friend constexpr bool operator==(const Sides&, const Sides&) = default;
 
 private:
-    constexpr Sides(Sides left, Sides right, bool either)
-        : has_{either ? left.has_[0] || right.has_[0] : left.has_[0] && right.has_[0],
-               either ? left.has_[1] || right.has_[1] : left.has_[1] && right.has_[1]} {}
+    static constexpr Sides with_bits(int bits) {
+        Sides sides;
+        sides.bits_ = static_cast<std::uint8_t>(bits);
+        return sides;
+    }
 
-    std::array<bool, 2> has_{};
+    std::uint8_t bits_ = 0;
+};
+
+// Who may have won a round.
+struct Winners {
+    Sides sides{};
+    bool nobody = false;  // it may have been drawn
+
+    // A number below eight, for tables.
+    constexpr std::size_t index() const { return sides.index() + (nobody ? 4 : 0); }
 };
 
 // The ruleset without its rules about starters, which do not matter to a round by itself.
@@ -51,22 +66,36 @@ std::optional<Side> recorded_side(const egn::Round& round);
 bool has_unknown_starter(const egn::Round& round);
 Sides recorded_starters(const egn::Round& round);
 
-// Who may start the next round, by the starter and the winner of the last one; the third place is for no winner.
-using FollowingStarters = std::array<std::array<Sides, 3>, 2>;
+// Who may start a round under a ruleset, worked out once for all matches.
+class StarterRules {
+public:
+    explicit StarterRules(const Rules& rules);
+
+    Sides first() const { return first_; }
+    // By the starter and the winner of the round before, as far as they are known.
+    Sides after(Sides starters, Winners winners) const { return after_[starters.index()][winners.index()]; }
+
+private:
+    Sides first_;
+    std::array<std::array<Sides, 8>, 4> after_{};
+};
 
 // Follows a match round by round. If a round's number does not follow the one before, either player may have started:
 // the number may be a typo, or rounds may be missing.
 class StarterChain {
 public:
-    // The record must outlive this object.
-    StarterChain(const Rules& rules, const egn::Record& record);
+    // Both must outlive this object.
+    StarterChain(const StarterRules& rules, const egn::Record& record);
 
     // Who may have started the next round, according to earlier rounds; never empty.
     Sides allowed() const { return allowed_; }
 
-    // Moves to the next round. `by_its_entries` are the possible starters by the round's own entries. Returns whether
-    // one of them was allowed; if not, the chain continues from them.
-    bool take(Sides by_its_entries);
+    // Moves to the next round. `by_its_entries` are the possible starters by the round's own entries. If none of them
+    // was allowed, the chain continues from them.
+    void take(Sides by_its_entries);
+
+    // Whether one of those was allowed.
+    bool starter_is_right(std::size_t index) const { return links_[index].is_right; }
 
     // For each round taken, the possible starters according to all other rounds.
     std::vector<Sides> possible() const;
@@ -77,16 +106,17 @@ public:
 private:
     struct Link {
         Sides starters;
-        bool is_bound;  // to the round before
+        bool is_right;
+        bool is_bound;     // to the round before
+        bool is_followed;  // by the next round in sequence
     };
 
     Sides first_allowed() const;
     Sides after(std::size_t index, Sides starters) const;
     bool binds_the_next(std::size_t index) const;
 
-    const Rules& rules_;
+    const StarterRules& rules_;
     const egn::Record& record_;
-    FollowingStarters following_;
     Sides allowed_;
     std::vector<Link> links_{};
 };

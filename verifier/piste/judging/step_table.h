@@ -16,57 +16,50 @@ namespace engarde::piste {
 
 class StepTable {
 public:
-    explicit StepTable(const Rules& rules) : rules_(rules), quiet_(packed(quiet_table(rules.board))) {}
+    explicit StepTable(const Rules& rules)
+        : rules_(rules), quiet_(rules.board.length < too_long ? packed(quiet_table(rules.board)) : never) {}
 
     const Rules& rules() const { return rules_; }
 
-    // A plain step is a step and nothing else, from a full hand, with nothing to answer, whose refill leaves cards in
-    // the pile. Whether it is legal depends only on the spaces and on holding the card, and it changes every table in
-    // the same way.
-    bool covers(const Table& table, const Action& action) const {
-        return table.pile_size > 1 && action.step != Step::none && plays_only_a_step(action) &&
-               (packed(table) & ~what_may_differ_) == quiet_ && table.space[1] < most_spaces;
+    // Whether a ply that is only a step is plain on this table: from a full hand, with nothing to answer, and with a
+    // refill that leaves cards in the pile. Whether it is legal then depends only on the spaces and on holding the
+    // card, and it changes every table in the same way.
+    bool covers(const Table& table) const {
+        return table.pile_size > 1 && (packed(table) & ~what_may_differ_) == quiet_;
     }
 
-    // The functions below require a ply that is covered.
-
-    bool is_legal(const State& state, const Action& action) {
-        const Table& table = state.table;
-        return state.hand_of(table.to_move).has(action.step_card) && is_publicly_legal(table, action);
-    }
-
-    Table after(const Table& table, const Action& action) {
-        std::uint64_t& change = changes_[seat(table.to_move)][index_of(action.step)][action.step_card];
-        if (change == 0) change = packed(table_after(rules_, table, action)) - packed(table);
-        return std::bit_cast<Table>(packed(table) + change);
+    // Makes a plain step. Returns false if it is illegal, whatever the player holds. The table must be covered.
+    bool step(Table& table, Step step, Card card) {
+        const std::uint64_t now = packed(table);
+        const std::size_t mover = seat(table.to_move);
+        const std::size_t index = index_of(step, card);
+        if ((legal_[mover][now & all_spaces] >> index & 1) == 0 && !ask(table, {.step = step, .step_card = card}))
+            return false;
+        table = std::bit_cast<Table>(now + changes_[mover][index]);
+        return true;
     }
 
 private:
-    static constexpr std::size_t most_spaces = 32;  // beyond that, nothing is remembered
+    // On boards of this length and more, nothing is remembered.
+    static constexpr int too_long = 32;
+    static constexpr std::uint64_t never = ~std::uint64_t{0};  // no table is covered
+    // The spaces are the first fields of a table.
+    static constexpr std::uint64_t all_spaces = too_long * 0x100 - 1;
 
-    // The cards whose steps are known to be legal or not, as bits.
-    struct Answers {
-        std::uint16_t known = 0;
-        std::uint16_t legal = 0;
-    };
+    static constexpr std::size_t index_of(Step step, Card card) { return (step == Step::retreat ? 16U : 0U) | card; }
 
-    static bool plays_only_a_step(const Action& action) {
-        return !parries(action) && !attacks(action) && action.idle == Idle::none;
+    // Asks the engine if the step is legal, and if so remembers that, and how it changes the table.
+    bool ask(const Table& table, const Action& action) {
+        if (!is_publicly_legal(rules_, table, action)) return false;
+        const std::size_t mover = seat(table.to_move);
+        const std::size_t index = index_of(action.step, action.step_card);
+        legal_[mover][packed(table) & all_spaces] |= std::uint32_t{1} << index;
+        changes_[mover][index] = packed(table_after(rules_, table, action)) - packed(table);
+        return true;
     }
-    static std::size_t index_of(Step step) { return step == Step::advance ? 0 : 1; }
 
     // All fields of a table as one number. If each field changes by a fixed amount, so does the number.
     static std::uint64_t packed(const Table& table) { return std::bit_cast<std::uint64_t>(table); }
-
-    bool is_publicly_legal(const Table& table, const Action& action) {
-        Answers& answers = answers_[seat(table.to_move)][index_of(action.step)][table.space[0]][table.space[1]];
-        const auto bit = static_cast<std::uint16_t>(1U << action.step_card);
-        if ((answers.known & bit) == 0) {
-            answers.known |= bit;
-            if (piste::is_publicly_legal(rules_, table, action)) answers.legal |= bit;
-        }
-        return (answers.legal & bit) != 0;
-    }
 
     // A table with full hands and nothing to answer.
     static Table quiet_table(const Board& board) {
@@ -87,8 +80,8 @@ private:
     Rules rules_;
     std::uint64_t quiet_;
     std::uint64_t what_may_differ_ = packed(with_all_bits_that_may_differ());
-    std::array<std::array<std::array<std::array<Answers, most_spaces>, most_spaces>, 2>, 2> answers_{};
-    std::array<std::array<std::array<std::uint64_t, highest_card + 1>, 2>, 2> changes_{};
+    std::array<std::array<std::uint32_t, all_spaces + 1>, 2> legal_{};  // by player and spaces: the steps, as bits
+    std::array<std::array<std::uint64_t, 32>, 2> changes_{};            // by player and step
 };
 
 }  // namespace engarde::piste
