@@ -80,7 +80,10 @@ std::vector<std::optional<std::string>> players_in(const egn::Record& record) {
         const auto value = record.tag(tag);
         return value ? std::optional<std::string>(*value) : std::nullopt;
     };
-    return {name("White"), name("Black")};
+    std::vector<std::optional<std::string>> players(2);
+    players[0] = name("White");
+    players[1] = name("Black");
+    return players;
 }
 
 MatchScore score_before(const egn::Record& record) {

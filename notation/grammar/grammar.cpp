@@ -367,8 +367,10 @@ struct UsualPlies : x3::parser<UsualPlies> {
     bool parse(const char*& first, const char* const& last, const C& context, R& rule_context, A& attribute) const {
         Reader& reader = reader_of(context);
         const char* const begin = first;
-        while (read_one(first, last, reader))
+        while (read_one(first, last, reader)) {
+            reader.place = CommentPlace::ply;
             if (first != last && !is_token_start(*first)) gap.parse(first, last, context, rule_context, attribute);
+        }
         return first != begin;
     }
 
@@ -382,15 +384,15 @@ private:
     static bool read_one(const char*& first, const char* last, Reader& reader) {
         if (last - first < longest) return false;
         const char* place = first;
-        UsualPly found;
-        if (!read_number(place, found)) return false;
+        std::uint32_t its_number = no_number;
+        if (!read_number(place, its_number)) return false;
         if (reader.script && is_only_a_step(place, reader.highest_card)) {
-            reader.script->add_step(found.number, step_of(*place), card_of(place[1]));
-            reader.place = CommentPlace::ply;
+            reader.script->add_step(its_number, step_of(*place), card_of(place[1]));
             first = place + 3;
             return true;
         }
         const char* const begin = place;
+        UsualPly found{.number = its_number};
         if (!read_turn(place, reader.highest_card, found) || (*place != ' ' && *place != '\n')) return false;
         if (reader.script) {
             reader.script->add(found);
@@ -399,14 +401,13 @@ private:
             reader.ply.span = span_between(reader, begin, place);
             reader.handler->ply(reader.ply);
         }
-        reader.place = CommentPlace::ply;
         first = place + 1;
         return true;
     }
 
     // Field by field: g++ clears the whole with a slow string instruction.
     static void write(const UsualPly& found, Ply& event) {
-        event.number = found.number;
+        event.number = found.number == no_number ? std::nullopt : std::optional(found.number);
         event.struck = event.pass = event.disputed = false;
         event.player.reset();
         event.parry = found.parry;
@@ -417,7 +418,7 @@ private:
     }
 
     // Reads nothing if there is no number. Returns false if it is unusual.
-    static bool read_number(const char*& place, UsualPly& found) {
+    static bool read_number(const char*& place, std::uint32_t& found) {
         if (*place > '9' || *place < '0') return true;
         std::uint32_t value = 0;
         for (int digits = 0; *place >= '0' && *place <= '9'; ++place) {
@@ -426,7 +427,7 @@ private:
         }
         if (*place++ != '.') return false;
         if (*place == ' ' || *place == '\n') ++place;
-        found.number = value;
+        found = value;
         return true;
     }
 

@@ -16,7 +16,7 @@ namespace engarde::egn {
 
 // A ply in the usual form: nothing but a number, a turn and draws.
 struct UsualPly {
-    std::optional<std::uint32_t> number{};
+    std::uint32_t number = no_number;
     CardText parry{};
     piste::Step step = piste::Step::none;
     Card step_card = 0;
@@ -53,16 +53,16 @@ public:
     template <class APly>
     void add(const APly& ply) {
         if (ply.struck) is_usual_ = false;
-        ScriptPly& added = add_entries(ply);
+        ScriptPly& added = add_entries(ply, ply.number.value_or(no_number));
         if (ply.pass) {
             added.action.idle = piste::Idle::pass;
             added.is_only_a_step = false;
         }
         added.player = ply.player;
     }
-    void add(const UsualPly& ply) { add_entries(ply); }
+    void add(const UsualPly& ply) { add_entries(ply, ply.number); }
     // A ply that is only a step, as most are.
-    void add_step(std::optional<std::uint32_t> number, piste::Step step, Card card) {
+    void add_step(std::uint32_t number, piste::Step step, Card card) {
         ScriptPly& added = add_ply(number);
         added.action.step = step;
         added.action.step_card = card;
@@ -83,8 +83,8 @@ public:
 
 private:
     template <class APly>
-    ScriptPly& add_entries(const APly& ply) {
-        ScriptPly& added = add_ply(ply.number);
+    ScriptPly& add_entries(const APly& ply, std::uint32_t number) {
+        ScriptPly& added = add_ply(number);
         piste::read_cards_played(ply, added.action);
         added.played = piste::cards_played(added.action);
         added.draws = ply.draws;
@@ -92,8 +92,8 @@ private:
         return added;
     }
 
-    ScriptPly& add_ply(std::optional<std::uint32_t> number) {
-        if (number && number != number_due(turns_)) is_usual_ = false;
+    ScriptPly& add_ply(std::uint32_t number) {
+        if (number != no_number && number != number_due(turns_)) is_usual_ = false;
         ++turns_;
         return plies_.emplace_back();
     }

@@ -70,7 +70,10 @@ private:
         handler_.begin_match(offset(first));
         reader_.highest_card = '5';
         reader_.place = CommentPlace::match;
-        match_ = {.open = true, .events = options_.default_grammar};
+        // The memory of the match before is used again.
+        std::vector<std::string_view> taken_tags = std::move(match_.taken_tags);
+        taken_tags.clear();
+        match_ = {.open = true, .events = options_.default_grammar, .taken_tags = std::move(taken_tags)};
         return handler_.next() == Next::go_on;
     }
 
@@ -101,7 +104,7 @@ private:
             const auto* name = std::get_if<RulesetName>(&reader_.tag.meaning);
             if (name && options_.grammar_of) match_.events = options_.grammar_of(name->id);
         }
-        if (is_meaningful(reader_.tag.name)) match_.taken_tags.emplace_back(reader_.tag.name);
+        if (is_meaningful(reader_.tag.name)) match_.taken_tags.push_back(reader_.tag.name);
         handler_.tag(reader_.tag);
         return next;
     }
@@ -203,7 +206,7 @@ private:
         bool has_ruleset = false;
         const EventGrammar* events = nullptr;  // null if the body is made of rounds
         Span last_tag{};
-        std::vector<std::string> taken_tags{};  // tags that may appear only once and have appeared
+        std::vector<std::string_view> taken_tags{};  // tags that may appear only once and have appeared
     };
 
     std::string_view text_;

@@ -30,7 +30,7 @@ std::string without_quotes(std::string_view written) {
 }
 
 // The tag that was probably meant by a text from "[" to the end of its line. Never one of the taken tags.
-std::optional<std::string> repaired_tag(std::string_view written, const std::vector<std::string>& taken) {
+std::optional<std::string> repaired_tag(std::string_view written, const std::vector<std::string_view>& taken) {
     const auto is_tag = [&](const std::string& candidate) {
         grammar::Reader reader{.text = candidate.data()};
         const char* first = candidate.data();

@@ -16,7 +16,7 @@ class Recovery {
 public:
     // `taken_tags` are the tags that may appear only once in a match and have already appeared.
     Recovery(std::string_view text, grammar::Reader& reader, Diagnostics& diagnostics,
-             const std::vector<std::string>& taken_tags)
+             const std::vector<std::string_view>& taken_tags)
         : text_(text), reader_(reader), diagnostics_(diagnostics), taken_tags_(taken_tags) {}
 
     // Each function starts at `from` and returns the offset to continue from, which is always greater.
@@ -32,7 +32,7 @@ private:
     std::string_view text_;
     grammar::Reader& reader_;
     Diagnostics& diagnostics_;
-    const std::vector<std::string>& taken_tags_;
+    const std::vector<std::string_view>& taken_tags_;
 };
 
 }  // namespace engarde::egn

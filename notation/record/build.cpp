@@ -101,8 +101,12 @@ public:
     }
     void tag(const Tag& tag) override {
         refuse_twice(tag);
-        record_.tags.push_back({std::string(tag.name), unescaped(tag.value), tag.span,
-                                Span{tag.value_begin, tag.value_begin + tag.value.size()}, tag.meaning});
+        RecordedTag& recorded = record_.tags.emplace_back();
+        recorded.name = tag.name;
+        recorded.value = unescaped(tag.value);
+        recorded.span = tag.span;
+        recorded.value_span = {tag.value_begin, tag.value_begin + tag.value.size()};
+        recorded.meaning = tag.meaning;
         report_error(tag);
     }
     void comment(const CommentText& comment) override {

@@ -13,6 +13,7 @@ Piece trimmed(std::string_view value, std::size_t begin, std::size_t end) {
 
 std::vector<Piece> pieces_of(std::string_view value, char separator) {
     std::vector<Piece> pieces;
+    pieces.reserve(1 + static_cast<std::size_t>(std::count(value.begin(), value.end(), separator)));
     std::size_t begin = 0;
     while (true) {
         const std::size_t end = std::min(value.find(separator, begin), value.size());

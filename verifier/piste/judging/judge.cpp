@@ -200,7 +200,7 @@ private:
 
     std::vector<Finding> faults_of_the_start(std::size_t index) {
         std::vector<Finding> found;
-        if (auto fault = number_fault(record_, index))
+        if (auto fault = chain_.follows(index) ? std::nullopt : number_fault(record_, index))
             found.push_back(finding(recorded_[index], recording::rounds_are_numbered, std::move(*fault)));
         if (!chain_.starter_is_right(index)) found.push_back(wrong_starter(index));
         return found;

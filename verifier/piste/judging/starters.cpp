@@ -128,6 +128,13 @@ Sides StarterChain::after(std::size_t index, Sides starters) const {
 
 std::vector<Sides> StarterChain::possible() const {
     std::vector<Sides> all(links_.size());
+    // One possible starter for each round: every link was made to fit the one before.
+    const bool all_are_known =
+        std::all_of(links_.begin(), links_.end(), [](const Link& link) { return link.starters.only().has_value(); });
+    if (all_are_known) {
+        std::transform(links_.begin(), links_.end(), all.begin(), [](const Link& link) { return link.starters; });
+        return all;
+    }
     for (std::size_t index = links_.size(); index-- > 0;)
         for (const Side starter : each_side) {
             const bool fits = !binds_the_next(index) || !(after(index, Sides(starter)) & all[index + 1]).empty();

@@ -97,6 +97,9 @@ public:
     // Whether one of those was allowed.
     bool starter_is_right(std::size_t index) const { return links_[index].is_right; }
 
+    // Whether the round follows the one before in sequence.
+    bool follows(std::size_t index) const { return index > 0 && links_[index - 1].is_followed; }
+
     // For each round taken, the possible starters according to all other rounds.
     std::vector<Sides> possible() const;
 
