@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -26,6 +27,13 @@ inline std::string listed(const std::vector<std::string>& parts, std::string_vie
 // "1 match", "2 matches"
 inline std::string plural(std::size_t number, std::string_view one, std::string_view many) {
     return fmt::format("{} {}", number, number == 1 ? one : many);
+}
+
+// "1,234,567"
+inline std::string with_commas(std::uint64_t number) {
+    std::string digits = std::to_string(number);
+    for (std::size_t place = digits.size(); place > 3; place -= 3) digits.insert(place - 3, ",");
+    return digits;
 }
 
 // ", Anna against ?"; empty if the game's records name no players.

@@ -9,7 +9,7 @@
 #include "tests/support/program.h"
 #include "tests/support/scratch.h"
 #include "verifier/library/all_games.h"
-#include "verifier/report/perft_text.h"
+#include "verifier/phrases.h"
 
 namespace engarde {
 namespace {

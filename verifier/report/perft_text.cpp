@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "verifier/phrases.h"
+
 namespace engarde {
 
 namespace {
@@ -65,12 +67,6 @@ std::string by_first_ply(const PerftCounts& counts) {
 }
 
 }  // namespace
-
-std::string with_commas(std::uint64_t number) {
-    std::string digits = std::to_string(number);
-    for (std::size_t place = digits.size(); place > 3; place -= 3) digits.insert(place - 3, ",");
-    return digits;
-}
 
 std::string perft_text(const PerftReport& report) {
     const PerftCounts& counts = report.counts;
