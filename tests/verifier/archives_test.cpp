@@ -69,7 +69,7 @@ TEST_F(Archives, matches_and_lines_are_numbered_through_the_file) {
 TEST_F(Archives, the_output_does_not_depend_on_the_threads_or_on_how_the_text_arrives) {
     const std::string a = file("a.egn", matches(many));
     const std::string b = file("b.egn", "{ nothing }\n" + matches(many / 2));
-    for (const std::string options : {"--json", "--sarif", "--verbose", "--witness"}) {
+    for (const std::string options : {"--json --statistics", "--sarif", "--verbose --statistics", "--witness"}) {
         const std::string verify = fmt::format("engarde verify {} --jobs", options);
         const ProgramRun one = run_shell(fmt::format("{} 1 {} {}", verify, a, b));
         EXPECT_EQ(one.status, 1);

@@ -32,6 +32,7 @@ struct VerifyCommandOptions {
     FormatOption<VerifySink> format{verify_formats()};
     bool verbose = false;
     bool witness = false;
+    bool statistics = false;
     std::size_t jobs = 0;
 };
 
@@ -94,6 +95,7 @@ struct ChunkReport {
     Written written{};
     std::string error{};  // why the rest of the file, from this chunk on, cannot be verified
     VerifyTally tally{};
+    Statistics statistics{};  // counted only if requested
     std::size_t matches = 0;
     ExitStatus status = ExitStatus::holds;
 };
@@ -125,7 +127,7 @@ public:
             sink_->notify(Severity::error, nothing_to_judge);
             worst_ = ExitStatus::cannot;
         }
-        cli::put(sink_->finish({tally_, static_cast<int>(worst_)}));
+        cli::put(sink_->finish({tally_, static_cast<int>(worst_), options_.statistics ? &statistics_ : nullptr}));
         return worst_;
     }
 
@@ -163,6 +165,7 @@ private:
             match.number += before;
             done.written.add(done.sink->take(match));
             done.tally.add(match);
+            if (options_.statistics) done.statistics.add(match);
             if (!match.holds()) done.status = std::max(done.status, ExitStatus::broken);
         }
         done.matches = matches.size();
@@ -171,7 +174,7 @@ private:
     // Chunks arrive in the order of the files. After one that failed the rest of its file is left out, because its
     // matches cannot be numbered.
     void put(const std::string& file, const ChunkReport& done) {
-        if (done.is_first) file_ = {};
+        if (done.is_first) begin(file);
         if (file_.has_failed) return;
         put_matches(done);
         if (!done.error.empty()) {
@@ -180,9 +183,23 @@ private:
         } else if (done.is_last && file_.matches == 0) {
             notify(Severity::warning, file, fmt::format("{} holds no match", printable(name_of(file))));
         }
-        tally_.add(done.tally);
+        count(done);
         worst_ = std::max(worst_, done.status);
         some_judged_ = some_judged_ || file_.matches > 0;
+    }
+
+    void begin(const std::string& file) {
+        file_ = {};
+        if (options_.statistics)
+            statistics_.push_back({file, std::string(name_of(file)), {.files = 1, .incomplete_files = 1}});
+    }
+
+    void count(const ChunkReport& done) {
+        tally_.add(done.tally);
+        if (!options_.statistics) return;
+        Statistics& of_file = statistics_.back().statistics;
+        of_file.add(done.statistics);
+        if (done.is_last && !file_.has_failed) of_file.incomplete_files = 0;
     }
 
     void put_matches(const ChunkReport& done) {
@@ -212,9 +229,16 @@ private:
     MatchNumbers numbers_;
     FileSoFar file_;
     VerifyTally tally_;
+    std::vector<FileStatistics> statistics_;  // of the files so far, if requested
     bool some_judged_ = false;
     ExitStatus worst_ = ExitStatus::holds;
 };
+
+// With --json, witnesses are part of the objects.
+void refuse_statistics_among_records(const VerifyCommandOptions& options) {
+    if (options.statistics && options.witness && options.format.is_default())
+        throw CommandError("--statistics cannot be used with --witness, which prints only records; add --json");
+}
 
 Job declare(Command& command) {
     const auto options = std::make_shared<VerifyCommandOptions>(command.games());
@@ -226,12 +250,17 @@ Job declare(Command& command) {
     const Option witness =
         command.flag("--witness", options->witness,
                      "print each match that holds with its hidden cards filled in, as they may have been");
-    options->format.declare(command, {verbose, witness});
+    const Option statistics = command.flag("--statistics", options->statistics,
+                                           "also count verdicts, breaches and endings, for each file and in all");
+    options->format.declare(command, {verbose, witness, statistics});
     command.option("--jobs", options->jobs, "threads to work with; as many as there are processors if not given")
         .type("N")
         .check(check_from_one)
         .range(1, 256);
-    return [options] { return Verification(*options).run(); };
+    return [options] {
+        refuse_statistics_among_records(*options);
+        return Verification(*options).run();
+    };
 }
 
 }  // namespace

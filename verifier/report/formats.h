@@ -9,6 +9,7 @@
 #include "verifier/compare_tally.h"
 #include "verifier/regress.h"
 #include "verifier/report/sink.h"
+#include "verifier/report/statistics.h"
 #include "verifier/report/verify_tally.h"
 #include "verifier/verify.h"
 
@@ -17,6 +18,7 @@ namespace engarde {
 struct VerifySummary {
     const VerifyTally& tally;
     int exit_code;
+    const std::vector<FileStatistics>* statistics = nullptr;  // none: not requested
 };
 using VerifySink = Sink<JudgedMatch, VerifySummary>;
 std::span<const Format<VerifySink>> verify_formats();

@@ -5,6 +5,7 @@
 
 #include "notation/record/print.h"
 #include "verifier/report/json.h"
+#include "verifier/report/statistics_json.h"
 
 namespace engarde {
 
@@ -149,7 +150,9 @@ public:
     std::unique_ptr<TextSink<JudgedMatch>> open(const Source& source) override {
         return std::make_unique<MatchesInJson>(source);
     }
-    std::string finish(const VerifySummary&) override { return {}; }
+    std::string finish(const VerifySummary& summary) override {
+        return summary.statistics ? statistics_json(*summary.statistics) : std::string();
+    }
 };
 
 }  // namespace

@@ -8,18 +8,21 @@
 
 namespace engarde {
 
+std::span<const MatchJudgement> counted_judgements(const JudgedMatch& match) {
+    if (!match.ruleset_unstated) return match.judgements;
+    const auto best = std::min_element(
+        match.judgements.begin(), match.judgements.end(),
+        [](const MatchJudgement& left, const MatchJudgement& right) { return left.verdict < right.verdict; });
+    return {&*best, 1};
+}
+
 void VerifyTally::add(const JudgedMatch& match) {
     ++matches_;
     rounds_ += match.judgements.front().rounds().size();
     events_ += match.judgements.front().events();
-    const auto count = [&](Verdict verdict) { ++verdicts_[static_cast<std::size_t>(verdict)]; };
-    Verdict best = Verdict::malformed;
-    for (const MatchJudgement& judgement : match.judgements) {
-        best = std::min(best, judgement.verdict);
-        if (!match.ruleset_unstated) count(judgement.verdict);
-    }
-    if (match.ruleset_unstated) return count(best);
-    most_rulesets_ = std::max(most_rulesets_, match.judgements.size());
+    const std::span<const MatchJudgement> counted = counted_judgements(match);
+    for (const MatchJudgement& judgement : counted) ++verdicts_[static_cast<std::size_t>(judgement.verdict)];
+    most_rulesets_ = std::max(most_rulesets_, counted.size());
 }
 
 void VerifyTally::add(const VerifyTally& other) {

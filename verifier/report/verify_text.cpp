@@ -10,6 +10,7 @@
 #include "notation/text/wrap.h"
 #include "verifier/phrases.h"
 #include "verifier/report/shared_findings.h"
+#include "verifier/report/statistics_text.h"
 
 namespace engarde {
 
@@ -131,7 +132,10 @@ public:
     std::unique_ptr<TextSink<JudgedMatch>> open(const Source& source) override {
         return std::make_unique<Matches>(options_, source);
     }
-    std::string finish(const VerifySummary& summary) override { return counts_ ? summary.tally.text() : std::string(); }
+    std::string finish(const VerifySummary& summary) override {
+        if (!counts_) return {};
+        return summary.tally.text() + (summary.statistics ? statistics_text(*summary.statistics) : std::string());
+    }
 
 private:
     SinkOptions options_;
