@@ -18,6 +18,7 @@
 #include "verifier/cli/compare_command.h"
 #include "verifier/cli/format_command.h"
 #include "verifier/cli/generate_command.h"
+#include "verifier/cli/interrupt.h"
 #include "verifier/cli/output.h"
 #include "verifier/cli/perft_command.h"
 #include "verifier/cli/regress_command.h"
@@ -126,6 +127,20 @@ ExitStatus after_flushing(ExitStatus status) {
     return ExitStatus::cannot;
 }
 
+// Reports errors on standard error.
+ExitStatus status_of(int argc, const char* const* argv, const GameLibrary& games) {
+    try {
+        return after_flushing(CommandLine(games).run(argc, argv));
+    } catch (const std::bad_alloc&) {
+        put_error("engarde: not enough memory\n");
+        return ExitStatus::cannot;
+    } catch (const std::exception& error) {
+        std::fflush(stdout);
+        put_error(fmt::format("engarde: {}\n", error.what()));
+        return ExitStatus::cannot;
+    }
+}
+
 }  // namespace
 
 std::string check_whole_number(const std::string& typed) {
@@ -155,16 +170,9 @@ CommandError unknown_name(std::string_view kind, std::string_view typed, std::sp
 }
 
 ExitStatus run(int argc, const char* const* argv, const GameLibrary& games) {
-    try {
-        return after_flushing(CommandLine(games).run(argc, argv));
-    } catch (const std::bad_alloc&) {
-        put_error("engarde: not enough memory\n");
-        return ExitStatus::cannot;
-    } catch (const std::exception& error) {
-        std::fflush(stdout);
-        put_error(fmt::format("engarde: {}\n", error.what()));
-        return ExitStatus::cannot;
-    }
+    const ExitStatus status = status_of(argc, argv, games);
+    end_if_interrupted();
+    return status;
 }
 
 }  // namespace engarde::cli

@@ -1,5 +1,7 @@
 #include "verifier/cli/file_chunks.h"
 
+#include "verifier/cli/interrupt.h"
+
 namespace engarde::cli {
 
 namespace {
@@ -11,9 +13,13 @@ constexpr std::size_t chunk_size = 1 << 17;
 }  // namespace
 
 std::optional<FileChunk> FileChunks::operator()() {
-    if (file_ == files_.size()) return std::nullopt;
+    if (file_ == files_.size() || signal_caught() != 0) return std::nullopt;
     FileChunk found{.file = file_, .number = number_++, .is_first = !reader_};
-    found.error = failure_of(files_[file_], [&] { read_into(found); });
+    try {
+        found.error = failure_of(files_[file_], [&] { read_into(found); });
+    } catch (const Interrupted&) {
+        return std::nullopt;
+    }
     if (!found.error.empty()) found.is_last = true;
     if (found.is_last) {
         reader_.reset();
@@ -22,7 +28,7 @@ std::optional<FileChunk> FileChunks::operator()() {
     return found;
 }
 
-// If reading fails, what is left of the chunk before is not judged, since it ends within a match.
+// If reading fails or is interrupted, what is left of the chunk before is not judged, since it ends within a match.
 void FileChunks::read_into(FileChunk& found) {
     if (!reader_) {
         reader_.emplace(files_[file_]);

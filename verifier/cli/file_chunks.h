@@ -27,7 +27,7 @@ public:
     FileChunks(const std::vector<std::string>& files, egn::ReadOptions reading)
         : files_(files), reading_(std::move(reading)) {}
 
-    // None after the last chunk of the last file.
+    // None after the last chunk of the last file, or after an interruption (interrupt.h).
     std::optional<FileChunk> operator()();
 
 private:

@@ -16,6 +16,7 @@
 #include "notation/text/quote.h"
 #include "notation/text/utf8.h"
 #include "verifier/cli/folder_walk.h"
+#include "verifier/cli/interrupt.h"
 #include "verifier/cli/output.h"
 #include "verifier/cli/replace_file.h"
 #include "verifier/cli/size_option.h"
@@ -129,6 +130,7 @@ SystemFile opened(const std::string& path) {
 
 std::size_t read_some(const SystemFile& file, char* where, std::size_t most) {
     while (true) {
+        wait_for_input(file.get());
         const ssize_t got = read(file.get(), where, most);
         if (got >= 0) return static_cast<std::size_t>(got);
         if (errno != EINTR) throw_system_error();

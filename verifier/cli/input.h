@@ -38,7 +38,7 @@ public:
     TextReader& operator=(const TextReader&) = delete;
 
     // The next piece, until the next call; empty: the text has ended. Throws CommandError if it cannot be read or is
-    // larger than --max-size.
+    // larger than --max-size, and Interrupted (interrupt.h).
     std::string_view next();
 
     // The size of the text; 0: unknown.

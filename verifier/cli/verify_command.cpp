@@ -12,10 +12,12 @@
 #include "verifier/cli/file_chunks.h"
 #include "verifier/cli/format_option.h"
 #include "verifier/cli/input.h"
+#include "verifier/cli/interrupt.h"
 #include "verifier/cli/ordered_parallel.h"
 #include "verifier/cli/output.h"
 #include "verifier/cli/ruleset_options.h"
 #include "verifier/cli/terminal.h"
+#include "verifier/phrases.h"
 #include "verifier/report/formats.h"
 #include "verifier/report/verify_text.h"
 #include "verifier/verify.h"
@@ -118,16 +120,18 @@ public:
         const std::vector<std::string>& files = named.files;
         const std::size_t jobs =
             options_.jobs > 0 ? options_.jobs : std::max<std::size_t>(1, std::thread::hardware_concurrency());
+        const InterruptWatch watch;
         FileChunks chunks(files, reading_for(options_.rules.library, rules_));
         make_in_parallel(
             jobs, chunks, [&](const FileChunk& chunk) { return report(files[chunk.file], chunk); },
             [&](const ChunkReport& done) { put(files[done.file], done); });
-        if (!some_judged_) {
-            put_error(fmt::format("engarde: {}\n", nothing_to_judge));
-            sink_->notify(Severity::error, nothing_to_judge);
-            worst_ = ExitStatus::cannot;
-        }
-        cli::put(sink_->finish({tally_, static_cast<int>(worst_), options_.statistics ? &statistics_ : nullptr}));
+        const std::string trouble = interruption(files);
+        if (!trouble.empty())
+            sink_->notify(Severity::error, trouble);
+        else if (!some_judged_)
+            put_nothing_to_judge();
+        cli::put(sink_->finish({tally_, exit_code(), options_.statistics ? &statistics_ : nullptr}));
+        if (!trouble.empty()) put_error(fmt::format("engarde: {}\n", trouble));
         return worst_;
     }
 
@@ -174,8 +178,15 @@ private:
     // Chunks arrive in the order of the files. After one that failed the rest of its file is left out, because its
     // matches cannot be numbered.
     void put(const std::string& file, const ChunkReport& done) {
-        if (done.is_first) begin(file);
-        if (file_.has_failed) return;
+        if (done.is_first && options_.statistics)
+            statistics_.push_back({file, std::string(name_of(file)), {.files = 1, .incomplete_files = 1}});
+        if (!file_.has_failed) put_report(file, done);
+        if (!done.is_last) return;
+        file_ = {};
+        ++files_done_;
+    }
+
+    void put_report(const std::string& file, const ChunkReport& done) {
         put_matches(done);
         if (!done.error.empty()) {
             file_.has_failed = true;
@@ -188,12 +199,6 @@ private:
         some_judged_ = some_judged_ || file_.matches > 0;
     }
 
-    void begin(const std::string& file) {
-        file_ = {};
-        if (options_.statistics)
-            statistics_.push_back({file, std::string(name_of(file)), {.files = 1, .incomplete_files = 1}});
-    }
-
     void count(const ChunkReport& done) {
         tally_.add(done.tally);
         if (!options_.statistics) return;
@@ -201,6 +206,25 @@ private:
         of_file.add(done.statistics);
         if (done.is_last && !file_.has_failed) of_file.incomplete_files = 0;
     }
+
+    void put_nothing_to_judge() {
+        put_error(fmt::format("engarde: {}\n", nothing_to_judge));
+        sink_->notify(Severity::error, nothing_to_judge);
+        worst_ = ExitStatus::cannot;
+    }
+
+    // How far the work came if it was interrupted; empty if everything was judged.
+    std::string interruption(const std::vector<std::string>& files) const {
+        if (signal_caught() == 0 || files_done_ == files.size()) return {};
+        const std::size_t left = files.size() - files_done_ - 1;
+        const std::string others =
+            left == 0 ? "" : fmt::format("; {} not read", plural(left, "more file was", "more files were"));
+        return fmt::format("interrupted in {} after {}{}", printable(name_of(files[files_done_])),
+                           plural(file_.matches, "match", "matches"), others);
+    }
+
+    // As a shell sees it.
+    int exit_code() const { return signal_caught() == 0 ? static_cast<int>(worst_) : 128 + signal_caught(); }
 
     void put_matches(const ChunkReport& done) {
         if (file_.has_records && !done.written.records.empty()) put_record("\n");
@@ -215,7 +239,7 @@ private:
         sink_->notify(severity, message, file == standard_input ? std::string_view() : file);
     }
 
-    // What was written about the file so far.
+    // What was written about the file that is being read.
     struct FileSoFar {
         std::size_t matches = 0;
         bool has_records = false;
@@ -228,6 +252,7 @@ private:
     std::unique_ptr<VerifySink> sink_;
     MatchNumbers numbers_;
     FileSoFar file_;
+    std::size_t files_done_ = 0;  // those before that one
     VerifyTally tally_;
     std::vector<FileStatistics> statistics_;  // of the files so far, if requested
     bool some_judged_ = false;
