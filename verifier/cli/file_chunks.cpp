@@ -1,5 +1,7 @@
 #include "verifier/cli/file_chunks.h"
 
+#include <utility>
+
 #include "verifier/cli/interrupt.h"
 
 namespace engarde::cli {
@@ -33,6 +35,7 @@ void FileChunks::read_into(FileChunk& found) {
     if (!reader_) {
         reader_.emplace(files_[file_]);
         cutter_.emplace(reading_, chunk_size);
+        bytes_read_ = 0;
     }
     std::optional<egn::Chunk> chunk;
     while (!chunk) {
@@ -41,6 +44,7 @@ void FileChunks::read_into(FileChunk& found) {
         chunk = found.is_last ? cutter_->finish() : cutter_->add(piece);
     }
     found.chunk = std::move(*chunk);
+    found.bytes_read = reader_->bytes_read() - std::exchange(bytes_read_, reader_->bytes_read());
 }
 
 }  // namespace engarde::cli

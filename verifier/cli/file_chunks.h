@@ -17,7 +17,8 @@ struct FileChunk {
     bool is_first = false;   // of its file
     bool is_last = false;    // of its file
     egn::Chunk chunk{};
-    std::string error{};  // why the rest of the file cannot be read; the chunk is empty then, and the last
+    std::size_t bytes_read = 0;  // of the file as it is stored, since the chunk before
+    std::string error{};         // why the rest of the file cannot be read; the chunk is empty then, and the last
 };
 
 // A file has at least one chunk, which is empty if the file is.
@@ -41,6 +42,7 @@ private:
     // The open file, if there is one.
     std::optional<TextReader> reader_{};
     std::optional<egn::ChunkCutter> cutter_{};
+    std::size_t bytes_read_ = 0;  // of it
 };
 
 }  // namespace engarde::cli

@@ -166,18 +166,45 @@ NamedFiles files_named(const std::vector<std::string>& paths, const std::functio
     return naming.done();
 }
 
+std::size_t bytes_to_read(const std::vector<std::string>& files) {
+    std::size_t total = 0;
+    for (const std::string& file : files) {
+        const auto open = open_file_of(file);
+        struct stat status {};
+        if ((open ? fstat(*open, &status) : stat(file.c_str(), &status)) != 0) continue;
+        if (!S_ISREG(status.st_mode)) return 0;
+        total += static_cast<std::size_t>(status.st_size);
+    }
+    return total;
+}
+
+bool some_are_typed(const std::vector<std::string>& files) {
+    return std::any_of(files.begin(), files.end(), [](const std::string& file) {
+        const auto open = open_file_of(file);
+        return open && isatty(*open) == 1;
+    });
+}
+
 class TextReader::OpenFile {
 public:
     explicit OpenFile(const std::string& file)
         : file_(opened(file)),
           unpacker_(
               name_of(file), max_size(),
-              [this](char* where, std::size_t most) { return read_some(file_, where, most); }, bytes_left(file_)) {}
+              [this](char* where, std::size_t most) { return count(read_some(file_, where, most)); },
+              bytes_left(file_)) {}
 
     Unpacker& unpacker() { return unpacker_; }
+    std::size_t bytes_read() const { return bytes_read_; }
 
 private:
+    std::size_t count(std::size_t bytes) {
+        bytes_read_ += bytes;
+        return bytes;
+    }
+
     SystemFile file_;
+    std::size_t bytes_read_ = 0;
     Unpacker unpacker_;
 };
 
@@ -201,6 +228,10 @@ std::string_view TextReader::next() {
 
 std::size_t TextReader::expected() const {
     return open_->unpacker().expected();
+}
+
+std::size_t TextReader::bytes_read() const {
+    return open_->bytes_read();
 }
 
 std::string read_text(const std::string& file) {

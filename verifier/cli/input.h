@@ -28,6 +28,12 @@ NamedFiles files_named(const std::vector<std::string>& paths);
 // Also calls `hear` with each message, after it was written to standard error.
 NamedFiles files_named(const std::vector<std::string>& paths, const std::function<void(const std::string&)>& hear);
 
+// The bytes that reading all files will take, as they are stored; 0: unknown, because one of them is a pipe.
+std::size_t bytes_to_read(const std::vector<std::string>& files);
+
+// Whether one of the files is a terminal, where somebody types.
+bool some_are_typed(const std::vector<std::string>& files);
+
 // The text of a file piece by piece, decompressed if needed.
 class TextReader {
 public:
@@ -43,6 +49,9 @@ public:
 
     // The size of the text; 0: unknown.
     std::size_t expected() const;
+
+    // The bytes read of the file so far, which may be compressed.
+    std::size_t bytes_read() const;
 
 private:
     class OpenFile;

@@ -3,6 +3,8 @@
 #include <unistd.h>
 
 #include <cstdio>
+#include <mutex>
+#include <string>
 
 #include "notation/text/quote.h"
 #include "verifier/cli/terminal.h"
@@ -11,7 +13,23 @@ namespace engarde::cli {
 
 namespace {
 
+// The line that is shown on the terminal; empty: none.
+struct Status {
+    std::mutex mutex{};
+    std::string line{};
+};
+Status status;
+
+// The caller holds the mutex.
+void remove_status() {
+    if (!status.line.empty()) std::fputs("\r\x1B[K", stderr);
+    status.line.clear();
+}
+
 void write_bytes(std::string_view text, std::FILE* stream) {
+    if (text.empty()) return;
+    const std::lock_guard lock(status.mutex);
+    remove_status();
     std::fwrite(text.data(), 1, text.size(), stream);
 }
 
@@ -42,6 +60,20 @@ void put(const Written& written) {
     put_record(written.records);
     if (!written.remarks.empty()) put_error(written.remarks);
     std::fflush(stdout);
+}
+
+void show_status(std::string_view line) {
+    const std::lock_guard lock(status.mutex);
+    if (status.line == line) return;
+    std::fflush(stdout);
+    status.line = line;
+    // The end of a longer line is erased.
+    std::fputs(("\r" + status.line + "\x1B[K").c_str(), stderr);
+}
+
+void erase_status() {
+    const std::lock_guard lock(status.mutex);
+    remove_status();
 }
 
 }  // namespace engarde::cli

@@ -21,4 +21,9 @@ void put(const Written& written);
 // Writes records to standard output: unchanged, except that control characters are escaped on a terminal.
 void put_record(std::string_view text);
 
+// Shows a line on the terminal of standard error, in place of the one shown before. Whatever is written by the
+// functions above takes its place, so it never mixes with reports. From any thread.
+void show_status(std::string_view line);
+void erase_status();
+
 }  // namespace engarde::cli

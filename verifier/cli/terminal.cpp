@@ -1,6 +1,7 @@
 #include "verifier/cli/terminal.h"
 
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -27,9 +28,14 @@ std::size_t width_from_environment() {
     return error == std::errc{} && end == text.data() + text.size() ? width : 0;
 }
 
-std::size_t width_from_terminal() {
+std::size_t width_from_terminal(int file) {
     winsize size{};
-    return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+    return ioctl(file, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
+bool is_pipe(int file) {
+    struct stat status {};
+    return fstat(file, &status) == 0 && (S_ISFIFO(status.st_mode) || S_ISSOCK(status.st_mode));
 }
 
 std::string_view from_environment(const char* name) {
@@ -62,6 +68,15 @@ bool is_dumb() {
     return from_environment("TERM") == "dumb";
 }
 
+bool can_show_status() {
+    return isatty(STDERR_FILENO) == 1 && !is_dumb() && !is_pipe(STDOUT_FILENO);
+}
+
+bool is_in_the_foreground() {
+    const pid_t in_front = tcgetpgrp(STDERR_FILENO);
+    return in_front == -1 || in_front == getpgrp();  // none: it is not the terminal of this session
+}
+
 bool speaks_utf8() {
     for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"})
         if (const std::string value = lower_case(from_environment(name)); !value.empty())
@@ -81,9 +96,14 @@ Appearance appearance_of(std::FILE* stream) {
     return {.width = terminal_width(), .colour = shows_colour(stream)};
 }
 
+std::size_t status_width() {
+    const std::size_t width = width_from_terminal(STDERR_FILENO);
+    return width == 0 ? terminal_width() : width;
+}
+
 std::size_t terminal_width() {
     std::size_t width = width_from_environment();
-    if (width == 0) width = width_from_terminal();
+    if (width == 0) width = width_from_terminal(STDOUT_FILENO);
     if (width == 0) width = usual_width;
     return width < narrowest ? narrowest : width;
 }

@@ -12,6 +12,16 @@ namespace engarde::cli {
 // $COLUMNS if set, else the terminal's width, else 80.
 std::size_t terminal_width();
 
+// The width of the terminal of standard error for a line that must not be broken, however narrow it is.
+std::size_t status_width();
+
+// Whether such a line can be shown: standard error is a terminal that can erase it. Not if standard output is a pipe,
+// because its reader may write to the same terminal.
+bool can_show_status();
+
+// Whether the program may use the terminal of standard error. A shell has it while the program runs in the background.
+bool is_in_the_foreground();
+
 // Whether the stream is a terminal with colours and NO_COLOR is not set.
 bool shows_colour(std::FILE* stream);
 

@@ -6,6 +6,7 @@
 #include <condition_variable>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <thread>
 
 #include "notation/text/quote.h"
@@ -15,6 +16,7 @@
 #include "verifier/cli/interrupt.h"
 #include "verifier/cli/ordered_parallel.h"
 #include "verifier/cli/output.h"
+#include "verifier/cli/progress.h"
 #include "verifier/cli/ruleset_options.h"
 #include "verifier/cli/terminal.h"
 #include "verifier/phrases.h"
@@ -35,6 +37,7 @@ struct VerifyCommandOptions {
     bool verbose = false;
     bool witness = false;
     bool statistics = false;
+    bool no_progress = false;
     std::size_t jobs = 0;
 };
 
@@ -97,7 +100,8 @@ struct ChunkReport {
     Written written{};
     std::string error{};  // why the rest of the file, from this chunk on, cannot be verified
     VerifyTally tally{};
-    Statistics statistics{};  // counted only if requested
+    Statistics statistics{};     // counted only if needed
+    std::size_t bytes_read = 0;  // of the file as it is stored
     std::size_t matches = 0;
     ExitStatus status = ExitStatus::holds;
 };
@@ -117,15 +121,9 @@ public:
         const NamedFiles named =
             files_named(options_.paths, [&](const std::string& reason) { sink_->notify(Severity::error, reason); });
         if (named.some_failed) worst_ = ExitStatus::cannot;
-        const std::vector<std::string>& files = named.files;
-        const std::size_t jobs =
-            options_.jobs > 0 ? options_.jobs : std::max<std::size_t>(1, std::thread::hardware_concurrency());
         const InterruptWatch watch;
-        FileChunks chunks(files, reading_for(options_.rules.library, rules_));
-        make_in_parallel(
-            jobs, chunks, [&](const FileChunk& chunk) { return report(files[chunk.file], chunk); },
-            [&](const ChunkReport& done) { put(files[done.file], done); });
-        const std::string trouble = interruption(files);
+        judge(named.files);
+        const std::string trouble = interruption(named.files);
         if (!trouble.empty())
             sink_->notify(Severity::error, trouble);
         else if (!some_judged_)
@@ -136,9 +134,24 @@ public:
     }
 
 private:
+    void judge(const std::vector<std::string>& files) {
+        if (!options_.no_progress && can_show_status() && !some_are_typed(files))
+            progress_.emplace(bytes_to_read(files));
+        const std::size_t jobs =
+            options_.jobs > 0 ? options_.jobs : std::max<std::size_t>(1, std::thread::hardware_concurrency());
+        FileChunks chunks(files, reading_for(options_.rules.library, rules_));
+        make_in_parallel(
+            jobs, chunks, [&](const FileChunk& chunk) { return report(files[chunk.file], chunk); },
+            [&](const ChunkReport& done) { put(files[done.file], done); });
+        progress_.reset();
+    }
+
     ChunkReport report(const std::string& file, const FileChunk& chunk) {
-        ChunkReport done{
-            .file = chunk.file, .is_first = chunk.is_first, .is_last = chunk.is_last, .error = chunk.error};
+        ChunkReport done{.file = chunk.file,
+                         .is_first = chunk.is_first,
+                         .is_last = chunk.is_last,
+                         .error = chunk.error,
+                         .bytes_read = chunk.bytes_read};
         std::vector<JudgedMatch> matches;
         try {
             if (done.error.empty()) done.error = failure_of(file, [&] { matches = judged(chunk); });
@@ -169,7 +182,7 @@ private:
             match.number += before;
             done.written.add(done.sink->take(match));
             done.tally.add(match);
-            if (options_.statistics) done.statistics.add(match);
+            if (options_.statistics || progress_) done.statistics.add(match);
             if (!match.holds()) done.status = std::max(done.status, ExitStatus::broken);
         }
         done.matches = matches.size();
@@ -181,6 +194,7 @@ private:
         if (done.is_first && options_.statistics)
             statistics_.push_back({file, std::string(name_of(file)), {.files = 1, .incomplete_files = 1}});
         if (!file_.has_failed) put_report(file, done);
+        if (progress_) progress_->add(done.bytes_read, done.matches, sum_of(done.statistics.breaches));
         if (!done.is_last) return;
         file_ = {};
         ++files_done_;
@@ -251,6 +265,7 @@ private:
     Verifiers verifiers_{options_.rules.library, rules_};
     std::unique_ptr<VerifySink> sink_;
     MatchNumbers numbers_;
+    std::optional<ProgressLine> progress_;  // none: not shown
     FileSoFar file_;
     std::size_t files_done_ = 0;  // those before that one
     VerifyTally tally_;
@@ -277,6 +292,7 @@ Job declare(Command& command) {
                      "print each match that holds with its hidden cards filled in, as they may have been");
     const Option statistics = command.flag("--statistics", options->statistics,
                                            "also count verdicts, breaches and endings, for each file and in all");
+    command.flag("--no-progress", options->no_progress, "show no progress on the terminal");
     options->format.declare(command, {verbose, witness, statistics});
     command.option("--jobs", options->jobs, "threads to work with; as many as there are processors if not given")
         .type("N")
