@@ -16,8 +16,8 @@ namespace {
 
 class PlainRound {
 public:
-    PlainRound(StepTable& steps, const egn::RoundScript& script, DeckEnds& left)
-        : steps_(steps), rules_(steps.rules()), script_(script), left_(left) {}
+    PlainRound(StepTable& steps, const egn::RoundScript& script, DeckEnds& deck_ends)
+        : steps_(steps), rules_(steps.rules()), script_(script), deck_ends_(deck_ends) {}
 
     bool run() {
         if (!script_.is_usual() || !begin()) return false;
@@ -58,11 +58,11 @@ private:
     std::optional<Cards> read_deck() {
         const egn::CardText deck = script_.deck();
         const std::size_t size = deck.size();
-        if (size >= left_.size()) return std::nullopt;
-        left_[0] = Cards();
+        if (size >= deck_ends_.size()) return std::nullopt;
+        deck_ends_[0] = Cards();
         for (std::size_t number = 0; number < size; ++number)
-            left_[number + 1] = left_[number] + Cards::one(deck[size - 1 - number]);
-        return left_[size].size() == static_cast<int>(size) ? std::optional(left_[size]) : std::nullopt;
+            deck_ends_[number + 1] = deck_ends_[number] + Cards::one(deck[size - 1 - number]);
+        return deck_ends_[size].size() == static_cast<int>(size) ? std::optional(deck_ends_[size]) : std::nullopt;
     }
 
     bool play(const egn::ScriptPly& ply) {
@@ -84,10 +84,9 @@ private:
     // not those of the deck.
     bool refill(Cards& hand, egn::CardText recorded, std::size_t before) {
         const std::size_t left = state_.table.pile_size;
-        if (recorded.is_counted() ? recorded.size() != before - left : before != left && !script_.deck().is_written())
-            return false;
+        if (recorded.is_counted() && recorded.size() != before - left) return false;
         if (!script_.deck().is_written()) return before == left || draw(hand, recorded);
-        hand = hand + (left_[before] - left_[left]);
+        hand = hand + (deck_ends_[before] - deck_ends_[left]);
         return !recorded.is_counted() || is_drawn_from_the_deck(recorded, before);
     }
 
@@ -116,7 +115,7 @@ private:
     const Rules& rules_;
     const egn::RoundScript& script_;
     State state_{};  // with the pile only where no deck shows what is drawn
-    DeckEnds& left_;
+    DeckEnds& deck_ends_;
 };
 
 }  // namespace
