@@ -97,12 +97,12 @@ private:
                           .ruleset_unstated = options_.rulesets.empty() && !record.find_tag("Ruleset"),
                           .game = plan.game,
                           .dropped = text.dropped};
-        for (MatchJudgement& judgement : judgements(record, plan)) {
+        match.judgements = judgements(record, plan);
+        for (MatchJudgement& judgement : match.judgements) {
             if (text.malformed) judgement.verdict = Verdict::malformed;
             advise_on_tags(*match.game, record, judgement);
             judgement.findings.insert(judgement.findings.begin(), text.findings.begin(), text.findings.end());
             std::stable_sort(judgement.findings.begin(), judgement.findings.end(), comes_before);
-            match.judgements.push_back(std::move(judgement));
         }
         if (options_.with_witness) match.witness = witness(record, match);
         if (options_.with_record) match.record = record;

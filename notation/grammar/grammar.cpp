@@ -255,7 +255,6 @@ bool ends_line(const char* place, const char* last) {
 // "round 12 white", on its own line.
 struct UsualStart : x3::parser<UsualStart> {
     using attribute_type = x3::unused_type;
-    static constexpr bool has_attribute = false;
 
     template <class C, class R, class A>
     bool parse(const char*& first, const char* const& last, const C& context, R&, A&) const {
@@ -361,7 +360,6 @@ BOOST_SPIRIT_DEFINE(turn, action, ply, ply_token, ply_number)
 // Plies such as "3. +4x22:15 ", as many as there are.
 struct UsualPlies : x3::parser<UsualPlies> {
     using attribute_type = x3::unused_type;
-    static constexpr bool has_attribute = false;
 
     template <class C, class R, class A>
     bool parse(const char*& first, const char* const& last, const C& context, R& rule_context, A& attribute) const {
@@ -517,7 +515,6 @@ BOOST_SPIRIT_DEFINE(show, score, reason, result)
 // "1-0 hit", on its own line.
 struct UsualResult : x3::parser<UsualResult> {
     using attribute_type = x3::unused_type;
-    static constexpr bool has_attribute = false;
 
     template <class C, class R, class A>
     bool parse(const char*& first, const char* const& last, const C& context, R& rule_context, A& attribute) const {

@@ -112,7 +112,10 @@ CardTally tally_of(egn::CardText row);
 inline Cards known_cards(egn::CardText row) {
     Cards cards;
     const std::size_t size = row.size();
-    for (std::size_t place = 0; place < size; ++place) cards = cards + Cards::one(row[place]);
+    if (size <= most_copies)
+        for (std::size_t place = 0; place < size; ++place) cards = cards.with(row[place]);
+    else
+        for (std::size_t place = 0; place < size; ++place) cards = cards + Cards::one(row[place]);
     return cards;
 }
 Cards known_cards(const std::vector<Card>& cards);

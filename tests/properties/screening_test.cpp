@@ -14,7 +14,7 @@
 #include "tests/support/records.h"
 #include "verifier/library/all_games.h"
 #include "verifier/piste/judging/judge.h"
-#include "verifier/piste/judging/step_table.h"
+#include "verifier/piste/judging/ply_memory.h"
 #include "verifier/report/verify_json.h"
 #include "verifier/verify.h"
 
@@ -164,7 +164,7 @@ TEST(Screening, changes_nothing_in_damaged_texts) {
     coverage.require({"a malformed round", "a round that is right in a malformed match", "texts", "matches", "rounds"});
 }
 
-// Any table on which a plain step may be asked for, also with fencers out of place, and hands of any size.
+// Also with fencers out of place, and hands of any size.
 Table any_table(const Board& board) {
     Table table;
     for (std::uint8_t& space : table.space)
@@ -174,34 +174,47 @@ Table any_table(const Board& board) {
         size = static_cast<std::uint8_t>(*rc::gen::weightedElement<int>({{6, board.hand}, {1, board.hand - 1}}));
     table.pile_size = static_cast<std::uint8_t>(*rc::gen::inRange(0, board.cards * board.copies - 2 * board.hand + 1));
     table.to_move = *rc::gen::element(Side::white, Side::black);
-    if (*rc::gen::inRange(0, 8) == 0) table.attack = pending_attack(table.distance() & 0xF, 1, true);
+    if (*rc::gen::inRange(0, 3) == 0)
+        table.attack = pending_attack(table.distance() & 0xF, *rc::gen::inRange(1, 4), *rc::gen::element(true, false));
     return table;
 }
 
-TEST(Screening, the_step_table_answers_as_the_engine_does) {
+// Often one that suits the distance or the attack.
+Action any_action(const Table& table) {
+    const auto card = [] { return *rc::gen::inRange(1, highest_card + 1); };
+    const int step = card();
+    const int value = *rc::gen::element(table.distance(), table.distance() - step, card());
+    const int strength = *rc::gen::inRange(1, 4);
+    const Action hit = attack(value & 0xF, strength);
+    const Action turn =
+        *rc::gen::element(advance(step), retreat(step), hit, step_and_attack(advance(step), hit), Action{}, pass());
+    if (!table.attack.pending() || *rc::gen::inRange(0, 3) == 0) return turn;
+    return parry(*rc::gen::element<int>(table.attack.value, card()), table.attack.strength, turn);
+}
+
+TEST(Screening, the_ply_memory_answers_as_the_engine_does) {
     Coverage coverage;
-    EXPECT_TRUE(check_every(40, "plain steps", [&] {
+    EXPECT_TRUE(check_every(40, "plies on tables", [&] {
         const Rules rules{*test::any_ruleset(), *test::any_board()};
-        StepTable steps(rules);
+        PlyMemory memory(rules);
+        std::vector<Table> tables;
+        for (int number = 0; number < 4; ++number) tables.push_back(any_table(rules.board));
         for (int question = 0; question < 60; ++question) {
-            State state{.table = any_table(rules.board)};
-            const int card = *rc::gen::inRange(1, highest_card + 1);
-            const Action step = *rc::gen::element(advance(card), retreat(card));
-            const Side player = state.table.to_move;
-            for (int held = state.table.hand_size[seat(player)]; held > 0; --held)
-                state.hand[seat(player)] = state.hand_of(player) +
-                                           Cards::of(static_cast<Card>(*rc::gen::inRange(1, rules.board.cards + 1)), 1);
-            coverage.note("not covered", !steps.covers(state.table));
-            if (!steps.covers(state.table)) continue;
-            const bool holds_the_card = state.hand_of(player).has(step.step_card);
-            Table after = state.table;
-            const bool legal = steps.step(after, step.step, step.step_card);
-            RC_ASSERT((legal && holds_the_card) == is_legal(rules, state, step));
-            coverage.note(!legal ? "illegal" : holds_the_card ? "legal" : "not held");
-            RC_ASSERT(after == (legal ? table_after(rules, state.table, step) : state.table));
+            Table table = tables[*rc::gen::inRange<std::size_t>(0, tables.size())];
+            // The memory takes tables with different piles for the same.
+            if (table.pile_size > 1 && *rc::gen::element(true, false)) --table.pile_size;
+            const Action action = any_action(table);
+            Table after;
+            const bool is_step = steps(action) && !attacks(action) && !parries(action);
+            const bool legal = is_step && *rc::gen::element(true, false)
+                                   ? memory.step(table, action, after)
+                                   : memory.play(table, action, cards_played(action), after);
+            RC_ASSERT(legal == is_publicly_legal(rules, table, action));
+            if (legal) RC_ASSERT(after == table_after(rules, table, action));
+            coverage.note(!legal ? "illegal" : is_step ? "a step" : parries(action) ? "a parry" : "an attack");
         }
     }));
-    coverage.require({"not covered", "legal", "illegal", "not held"});
+    coverage.require({"illegal", "a step", "a parry", "an attack"});
 }
 
 }  // namespace

@@ -87,7 +87,7 @@ public:
         const std::size_t number = recorded_.size();
         body_.rounds.reserve(number);
         for (std::size_t index = 0; index < number; ++index) read(index);
-        possible_starters_ = chain_.possible();
+        chain_.settle();
         auto explained = explained_.begin();
         for (std::size_t index = 0; index < number; ++index)
             judge(index, explained != explained_.end() && explained->index == index ? &*explained++ : nullptr);
@@ -151,8 +151,8 @@ private:
         const egn::Round& round = recorded_[index];
         RoundJudgement& judgement = body_.rounds[index];
         judge_end_of_match(round);
-        if (explained && explained->both_fit_so_far && possible_starters_[index].only()) {
-            explained->judged = judged_with(round, possible_starters_[index]);
+        if (explained && explained->both_fit_so_far && chain_.possible(index).only()) {
+            explained->judged = judged_with(round, chain_.possible(index));
             judgement = explained->judged.judgement;
         }
         std::vector<Finding> findings = round.malformed ? std::vector<Finding>() : faults_of_the_start(index);
@@ -209,7 +209,7 @@ private:
     // The chain continues from a wrong starter, so there is exactly one possible starter.
     Finding wrong_starter(std::size_t index) {
         const egn::Round& round = recorded_[index];
-        const Side starter = *possible_starters_[index].only();
+        const Side starter = *chain_.possible(index).only();
         Finding found = finding(round, clause::the_right_player_starts,
                                 fmt::format("{} starts round {}, but {} must", players()[starter], round.number,
                                             players()[opponent(starter)]));
@@ -223,7 +223,7 @@ private:
             return fmt::format("the number of the rounds before the record and their score leave no other starter");
         if (index == 0 || recorded_starters(recorded_[index - 1]).only()) return std::nullopt;
         const egn::Round& before = recorded_[index - 1];
-        const auto starter_before = possible_starters_[index - 1].only();
+        const auto starter_before = chain_.possible(index - 1).only();
         const bool alternates =
             rules_.ruleset.starter_of_later_rounds == LaterStarter::alternates || !winner_of(before);
         if (!alternates || !starter_before) return std::nullopt;
@@ -262,7 +262,6 @@ private:
     const Rules& rules_;
     DealCounter counter_;
     StarterChain chain_;
-    std::vector<Sides> possible_starters_;
     std::optional<MatchScore> from_;
     MatchJudgement judgement_;
     JudgedRounds body_;  // moved into the judgement at the end

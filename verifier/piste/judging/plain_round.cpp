@@ -16,8 +16,8 @@ namespace {
 
 class PlainRound {
 public:
-    PlainRound(StepTable& steps, const egn::RoundScript& script, DeckEnds& deck_ends)
-        : steps_(steps), rules_(steps.rules()), script_(script), deck_ends_(deck_ends) {}
+    PlainRound(PlyMemory& memory, const egn::RoundScript& script, DeckEnds& deck_ends)
+        : memory_(memory), rules_(memory.rules()), script_(script), deck_ends_(deck_ends) {}
 
     bool run() {
         if (!script_.is_usual() || !begin()) return false;
@@ -60,23 +60,27 @@ private:
         const std::size_t size = deck.size();
         if (size >= deck_ends_.size()) return std::nullopt;
         deck_ends_[0] = Cards();
-        for (std::size_t number = 0; number < size; ++number)
-            deck_ends_[number + 1] = deck_ends_[number] + Cards::one(deck[size - 1 - number]);
+        for (std::size_t number = 0; number < size; ++number) {
+            const Card card = deck[size - 1 - number];
+            const Cards& end = deck_ends_[number];
+            deck_ends_[number + 1] = size <= most_copies ? end.with(card) : end + Cards::one(card);
+        }
         return deck_ends_[size].size() == static_cast<int>(size) ? std::optional(deck_ends_[size]) : std::nullopt;
     }
 
     bool play(const egn::ScriptPly& ply) {
         if (ply.player && turn_violation(state_.table, *ply.player)) return false;
+        Table after;
+        const bool seems_legal = ply.is_only_a_step ? memory_.step(state_.table, ply.action, after)
+                                                    : memory_.play(state_.table, ply.action, ply.played, after);
+        if (!seems_legal) return false;
         Cards& hand = state_.hand[seat(state_.table.to_move)];
-        const std::size_t pile = state_.table.pile_size;
-        if (ply.is_only_a_step && steps_.covers(state_.table)) {
-            if (!hand.contains(ply.played)) return false;
-            if (!steps_.step(state_.table, ply.action.step, ply.action.step_card)) return false;
-        } else {
-            if (!is_legal(rules_, state_, ply.action)) return false;
-            state_.table = table_after(rules_, state_.table, ply.action);
-        }
+        if (rest_of_the_hand_matters(rules_.ruleset, ply.action) ? !hand_allows(rules_, state_, ply.action)
+                                                                 : !hand.contains(ply.played))
+            return false;
         hand = hand - ply.played;
+        const std::size_t pile = state_.table.pile_size;
+        state_.table = after;
         return refill(hand, ply.draws, pile);
     }
 
@@ -111,7 +115,7 @@ private:
         return ended && result_of(*ended) == script_.result();
     }
 
-    StepTable& steps_;
+    PlyMemory& memory_;
     const Rules& rules_;
     const egn::RoundScript& script_;
     State state_{};  // with the pile only where no deck shows what is drawn
@@ -124,21 +128,21 @@ RoundScreen::RoundScreen(const std::vector<Ruleset>& rulesets) {
     for (std::size_t place = 0; place < rulesets.size(); ++place) {
         const Ruleset ruleset = without_starters(rulesets[place]);
         auto known = std::find_if(alike_.begin(), alike_.end(),
-                                  [&](const Alike& each) { return each.steps.rules().ruleset == ruleset; });
-        if (known == alike_.end()) known = alike_.insert(known, {StepTable({ruleset, Board{}}), 0});
+                                  [&](const Alike& each) { return each.memory.rules().ruleset == ruleset; });
+        if (known == alike_.end()) known = alike_.insert(known, {PlyMemory({ruleset, Board{}}), 0});
         known->rulesets |= RulesetSet{1} << place;
     }
 }
 
 void RoundScreen::set_board(const Board& board) {
     for (Alike& each : alike_)
-        if (board != each.steps.rules().board) each.steps = StepTable({each.steps.rules().ruleset, board});
+        if (board != each.memory.rules().board) each.memory = PlyMemory({each.memory.rules().ruleset, board});
 }
 
 RulesetSet RoundScreen::plainly_right_under(const egn::RoundScript& round) {
     RulesetSet right = 0;
     for (Alike& each : alike_)
-        if (PlainRound(each.steps, round, deck_ends_).run()) right |= each.rulesets;
+        if (PlainRound(each.memory, round, deck_ends_).run()) right |= each.rulesets;
     return right;
 }
 

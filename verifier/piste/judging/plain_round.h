@@ -2,15 +2,16 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <vector>
 
-#include "verifier/piste/judging/step_table.h"
+#include "verifier/piste/judging/ply_memory.h"
 #include "verifier/prepared_judge.h"
 
 namespace engarde::piste {
 
 // The last cards of a deck, by their number.
-using DeckEnds = std::array<Cards, highest_card * most_copies>;
+using DeckEnds = std::array<Cards, std::size_t{highest_card} * most_copies>;
 
 // Screens by several rulesets. Those that judge rounds alike are asked once.
 class RoundScreen {
@@ -25,7 +26,7 @@ public:
 
 private:
     struct Alike {
-        StepTable steps;
+        PlyMemory memory;
         RulesetSet rulesets;
     };
 

@@ -126,27 +126,25 @@ Sides StarterChain::after(std::size_t index, Sides starters) const {
     return rules_.after(starters, winners_of(record_.rounds()[index]));
 }
 
-std::vector<Sides> StarterChain::possible() const {
-    std::vector<Sides> all(links_.size());
-    // One possible starter for each round: every link was made to fit the one before.
+void StarterChain::settle() {
+    // If every starter is known, each link already fits the one before.
     const bool all_are_known =
         std::all_of(links_.begin(), links_.end(), [](const Link& link) { return link.starters.only().has_value(); });
-    if (all_are_known) {
-        std::transform(links_.begin(), links_.end(), all.begin(), [](const Link& link) { return link.starters; });
-        return all;
-    }
-    for (std::size_t index = links_.size(); index-- > 0;)
+    for (std::size_t index = links_.size(); index-- > 0;) {
+        Link& link = links_[index];
+        link.possible = all_are_known ? link.starters : Sides();
+        if (all_are_known) continue;
         for (const Side starter : each_side) {
-            const bool fits = !binds_the_next(index) || !(after(index, Sides(starter)) & all[index + 1]).empty();
-            if (fits && links_[index].starters.contains(starter)) all[index] = all[index] | Sides(starter);
+            const bool fits = !binds_the_next(index) || !(after(index, Sides(starter)) & possible(index + 1)).empty();
+            if (fits && link.starters.contains(starter)) link.possible = link.possible | Sides(starter);
         }
-    return all;
+    }
 }
 
 std::vector<Side> StarterChain::one_choice() const {
     std::vector<Side> choice;
-    for (Sides fitting : possible()) {
-        const std::size_t index = choice.size();
+    for (std::size_t index = 0; index < links_.size(); ++index) {
+        Sides fitting = possible(index);
         if (index > 0 && links_[index].is_bound) fitting = fitting & after(index - 1, Sides(choice.back()));
         choice.push_back(fitting.contains(Side::white) ? Side::white : Side::black);
     }

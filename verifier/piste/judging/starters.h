@@ -100,10 +100,11 @@ public:
     // Whether the round follows the one before in sequence.
     bool follows(std::size_t index) const { return index > 0 && links_[index - 1].is_followed; }
 
-    // For each round taken, the possible starters according to all other rounds.
-    std::vector<Sides> possible() const;
+    // Works out who may have started each round according to all other rounds. Call after the last round was taken.
+    void settle();
+    Sides possible(std::size_t index) const { return links_[index].possible; }
 
-    // One possible starter per round, chosen so that all fit together.
+    // One possible starter per round, chosen so that all fit together. The chain must be settled.
     std::vector<Side> one_choice() const;
 
 private:
@@ -112,6 +113,7 @@ private:
         bool is_right;
         bool is_bound;     // to the round before
         bool is_followed;  // by the next round in sequence
+        Sides possible{};
     };
 
     Sides first_allowed() const;

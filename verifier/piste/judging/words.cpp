@@ -331,7 +331,9 @@ std::optional<Note> alternatives(const Rules& rules, const View& view) {
     if (!plies) return std::nullopt;
     if (plies->empty())
         return view.table.attack.pending() ? "nothing in the hand answers the attack" : "no ply is legal here";
-    return Note(fmt::format("legal here: {}", fmt::join(*plies, ", ")), NoteKind::legal_plies);
+    std::string text = "legal here: ";
+    for (const std::string& ply : *plies) text.append(&ply == &plies->front() ? "" : ", ").append(ply);
+    return Note(std::move(text), NoteKind::legal_plies);
 }
 
 }  // namespace engarde::piste

@@ -39,9 +39,9 @@ struct Headers {
     int unlisted_attack = 0;  // cards of the attack not listed as played
 
     explicit Headers(const egn::Round& recorded) : round(recorded) {
-        hand = {tally_of(round.hands ? round.hands->white : egn::CardRow()),
-                tally_of(round.hands ? round.hands->black : egn::CardRow())};
-        deck = tally_of(round.deck ? round.deck->cards : egn::CardRow());
+        hand = {tally_of(round.hands ? egn::CardText(round.hands->white) : egn::CardText()),
+                tally_of(round.hands ? egn::CardText(round.hands->black) : egn::CardText())};
+        deck = tally_of(round.deck ? egn::CardText(round.deck->cards) : egn::CardText());
         // Without a position, nothing has been played and no attack is pending.
         if (round.position) played = tally_of(round.position->played);
         if (round.position && round.position->attack.is_written()) attack = tally_of(round.position->attack);
@@ -159,8 +159,23 @@ tl::expected<std::vector<Sizes>, HeaderFault> sizes_that_fit(const Rules& rules,
     return fitting;
 }
 
+int copies_of(const Board& board, std::size_t value) {
+    return static_cast<int>(value) <= board.cards ? board.copies : 0;
+}
+
+// Whether the entries together list no more cards of any value than there are.
+bool fit_in_one_deck(const Board& board, const Headers& headers) {
+    for (std::size_t value = 1; value <= highest_card; ++value) {
+        const int listed = headers.played.count[value] + headers.hand[0].count[value] + headers.hand[1].count[value] +
+                           headers.deck.count[value];
+        if (listed > copies_of(board, value)) return false;
+    }
+    return true;
+}
+
 // The first entry at which a value has more cards than copies.
 Fault too_many_of_a_value(const Board& board, const Headers& headers) {
+    if (fit_in_one_deck(board, headers)) return std::nullopt;
     struct Entry {
         Span span;
         std::array<int, highest_card + 1> count;
@@ -176,7 +191,7 @@ Fault too_many_of_a_value(const Board& board, const Headers& headers) {
     for (const Entry& entry : entries)
         for (std::size_t value = 1; value < found.size(); ++value) {
             found[value] += entry.count[value];
-            const int copies = static_cast<int>(value) <= board.cards ? board.copies : 0;
+            const int copies = copies_of(board, value);
             if (found[value] > copies)
                 return HeaderFault{
                     Violation(clause::deck_has_five_of_each_value,
@@ -273,7 +288,7 @@ tl::expected<std::vector<Opening>, HeaderFault> openings_for(const Rules& rules,
     if (!sizes) return tl::unexpected(sizes.error());
     if (const Fault fault = too_many_of_a_value(rules.board, headers)) return tl::unexpected(*fault);
     if (const Fault fault = mixed_attack(headers)) return tl::unexpected(*fault);
-    const int drawn = most_cards_drawn(headers.round);
+    const int drawn = sizes->size() > 1 ? most_cards_drawn(headers.round) : 0;
     std::vector<Opening> found;
     Fault impossible;
     for (const Sizes& each : *sizes) {
