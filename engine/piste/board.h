@@ -23,6 +23,11 @@ constexpr bool is_playable(const Board& board) {
            board.wins <= 99 && board.cards * board.copies > 2 * board.hand;
 }
 
+// 0 for values that no card of the deck has.
+constexpr int copies_of(const Board& board, int value) {
+    return value <= board.cards ? board.copies : 0;
+}
+
 constexpr Cards full_deck(const Board& board) {
     return Cards::of_each(board.cards, board.copies);
 }

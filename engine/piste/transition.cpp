@@ -24,7 +24,7 @@ bool is_whole_deck(const Board& board, const Position& position) {
 std::optional<Violation> card_count_violation(const Board& board, const Position& position) {
     if (is_whole_deck(board, position)) return std::nullopt;
     for (Card value = 1; value <= highest_card; ++value) {
-        const int copies = value <= board.cards ? board.copies : 0;
+        const int copies = copies_of(board, value);
         const int attacking = value == position.attack.value ? position.attack.strength : 0;
         const int found =
             position.hand[0].count(value) + position.hand[1].count(value) + position.pile.count(value) + attacking;

@@ -93,6 +93,11 @@ Span span_of(const C& context) {
     return span_between(reader_of(context), range.begin(), range.end());
 }
 
+void enter_round(Reader& reader) {
+    reader.place = CommentPlace::round;
+    reader.headers_seen = 0;
+}
+
 // Semantic actions: they store the fields of an event in the reader and emit it to the handler when it is complete.
 
 constexpr auto emit_comment = [](auto& context) {
@@ -247,6 +252,19 @@ bool read_word(const char*& first, const char* last, const char (&word)[size]) {
     return true;
 }
 
+// Reads one digit to three. More are left to the rules.
+constexpr int most_digits = 3;
+bool read_digits(const char*& first, const char* last, std::uint32_t& value) {
+    const char* const begin = first;
+    std::uint32_t read = 0;
+    for (; first != last && *first >= '0' && *first <= '9'; ++first) {
+        if (first - begin == most_digits) return false;
+        read = 10 * read + static_cast<std::uint32_t>(*first - '0');
+    }
+    value = read;
+    return first != begin;
+}
+
 // Whether the next line follows at once. Blanks before it are left to the rules.
 bool ends_line(const char* place, const char* last) {
     return last - place >= 2 && *place == '\n' && is_token_start(place[1]);
@@ -261,24 +279,16 @@ struct UsualStart : x3::parser<UsualStart> {
         Reader& reader = reader_of(context);
         const char* place = first;
         RoundStart start;
-        if (!read_word(place, last, "round ") || !read_number(place, last, start.number)) return false;
+        if (!read_word(place, last, "round ") || !read_digits(place, last, start.number)) return false;
         if (!read_starter(place, last, start.starter) || !ends_line(place, last)) return false;
         start.span = span_between(reader, first, place);
-        reader.place = CommentPlace::round;
-        reader.headers_seen = 0;
+        enter_round(reader);
         reader.handler->begin_round(start);
         first = place + 1;
         return true;
     }
 
 private:
-    static bool read_number(const char*& place, const char* last, std::uint32_t& value) {
-        constexpr int most_digits = 3;
-        int digits = 0;
-        for (; place != last && *place >= '0' && *place <= '9' && digits <= most_digits; ++place, ++digits)
-            value = 10 * value + static_cast<std::uint32_t>(*place - '0');
-        return digits > 0 && digits <= most_digits;
-    }
     static bool read_starter(const char*& place, const char* last, Starter& starter) {
         starter = Starter::white;
         if (read_word(place, last, " white")) return true;
@@ -374,7 +384,6 @@ struct UsualPlies : x3::parser<UsualPlies> {
 
 private:
     // Nothing that is read is longer, so that the end of the text is checked only once.
-    static constexpr int most_digits = 3;
     static constexpr int most_cards = 9;
     static constexpr int longest = most_digits + 2 + 3 * (1 + most_cards) + 2 + 1;
 
@@ -383,7 +392,7 @@ private:
         if (last - first < longest) return false;
         const char* place = first;
         std::uint32_t its_number = no_number;
-        if (!read_number(place, its_number)) return false;
+        if (!read_number(place, last, its_number)) return false;
         if (reader.script && is_only_a_step(place, reader.highest_card)) {
             reader.script->add_step(its_number, step_of(*place), card_of(place[1]));
             first = place + 3;
@@ -416,16 +425,10 @@ private:
     }
 
     // Reads nothing if there is no number. Returns false if it is unusual.
-    static bool read_number(const char*& place, std::uint32_t& found) {
+    static bool read_number(const char*& place, const char* last, std::uint32_t& found) {
         if (*place > '9' || *place < '0') return true;
-        std::uint32_t value = 0;
-        for (int digits = 0; *place >= '0' && *place <= '9'; ++place) {
-            if (++digits > most_digits) return false;
-            value = 10 * value + static_cast<std::uint32_t>(*place - '0');
-        }
-        if (*place++ != '.') return false;
+        if (!read_digits(place, last, found) || *place++ != '.') return false;
         if (*place == ' ' || *place == '\n') ++place;
-        found = value;
         return true;
     }
 
@@ -555,11 +558,7 @@ const UsualResult usual_result{};
 
 const x3::rule<class round_rule> round_rule = "round";
 
-const auto begin_round = [](auto& context) {
-    Reader& reader = reader_of(context);
-    reader.place = CommentPlace::round;
-    reader.headers_seen = 0;
-};
+const auto begin_round = [](auto& context) { enter_round(reader_of(context)); };
 
 const auto round_start =
     raw[lit("round") >> eps[begin_round] >> separator >> number[keep_number<round_part, &RoundStart::number>] >>

@@ -5,7 +5,7 @@
 
 namespace engarde::cli {
 
-// Thrown where input was awaited. Not an error, so it is no std::exception.
+// Thrown where input was awaited. It is not an error, so it is not a std::exception.
 struct Interrupted {};
 
 // Catches the signals during its lifetime. A signal that the program was started to ignore stays ignored.

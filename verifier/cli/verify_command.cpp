@@ -98,9 +98,8 @@ struct ChunkReport {
     bool is_last = false;
     std::unique_ptr<TextSink<JudgedMatch>> sink{};  // none: the chunk could not be judged
     Written written{};
-    std::string error{};  // why the rest of the file, from this chunk on, cannot be verified
-    VerifyTally tally{};
-    Statistics statistics{};     // counted only if needed
+    std::string error{};         // why the rest of the file, from this chunk on, cannot be verified
+    Statistics statistics{};     // only its tally, unless more is needed
     std::size_t bytes_read = 0;  // of the file as it is stored
     std::size_t matches = 0;
     ExitStatus status = ExitStatus::holds;
@@ -181,8 +180,10 @@ private:
         for (JudgedMatch& match : matches) {
             match.number += before;
             done.written.add(done.sink->take(match));
-            done.tally.add(match);
-            if (options_.statistics || progress_) done.statistics.add(match);
+            if (options_.statistics || progress_)
+                done.statistics.add(match);
+            else
+                done.statistics.tally.add(match);
             if (!match.holds()) done.status = std::max(done.status, ExitStatus::broken);
         }
         done.matches = matches.size();
@@ -214,7 +215,7 @@ private:
     }
 
     void count(const ChunkReport& done) {
-        tally_.add(done.tally);
+        tally_.add(done.statistics.tally);
         if (!options_.statistics) return;
         Statistics& of_file = statistics_.back().statistics;
         of_file.add(done.statistics);

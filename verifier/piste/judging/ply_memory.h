@@ -80,7 +80,9 @@ private:
         const Card parry_value = parried > 0 ? action.parry.lowest() : Card{0};
         const bool are_alike = action.attack == Cards::of(action.attack_value, static_cast<int>(laid)) &&
                                action.parry == Cards::of(parry_value, static_cast<int>(parried));
-        if (!are_alike || action.idle != Idle::none) return 0;
+        // An attack with a value that no card has has no cards. Its value might not fit into the number.
+        const bool attacks_with_nothing = action.attack_value != 0 && laid == 0;
+        if (!are_alike || attacks_with_nothing || action.idle != Idle::none) return 0;
         const auto attack_value = static_cast<std::uint32_t>(action.attack_value);
         return code_of_step(action) | attack_value << 8U | laid << 12U |
                static_cast<std::uint32_t>(parry_value) << 20U | parried << 24U;

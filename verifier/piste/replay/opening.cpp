@@ -159,16 +159,12 @@ tl::expected<std::vector<Sizes>, HeaderFault> sizes_that_fit(const Rules& rules,
     return fitting;
 }
 
-int copies_of(const Board& board, std::size_t value) {
-    return static_cast<int>(value) <= board.cards ? board.copies : 0;
-}
-
 // Whether the entries together list no more cards of any value than there are.
 bool fit_in_one_deck(const Board& board, const Headers& headers) {
     for (std::size_t value = 1; value <= highest_card; ++value) {
         const int listed = headers.played.count[value] + headers.hand[0].count[value] + headers.hand[1].count[value] +
                            headers.deck.count[value];
-        if (listed > copies_of(board, value)) return false;
+        if (listed > copies_of(board, static_cast<int>(value))) return false;
     }
     return true;
 }
@@ -191,7 +187,7 @@ Fault too_many_of_a_value(const Board& board, const Headers& headers) {
     for (const Entry& entry : entries)
         for (std::size_t value = 1; value < found.size(); ++value) {
             found[value] += entry.count[value];
-            const int copies = copies_of(board, value);
+            const int copies = copies_of(board, static_cast<int>(value));
             if (found[value] > copies)
                 return HeaderFault{
                     Violation(clause::deck_has_five_of_each_value,

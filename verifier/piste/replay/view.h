@@ -21,9 +21,7 @@ struct View {
     int located(Card value) const {
         return known[0].count(value) + known[1].count(value) + pile.count(value) + played.count(value);
     }
-    int unseen(const Board& board, Card value) const {
-        return (value <= board.cards ? board.copies : 0) - located(value);
-    }
+    int unseen(const Board& board, Card value) const { return copies_of(board, value) - located(value); }
     // The state as far as known, which is enough for questions about a known hand.
     State known_state() const { return {.table = table, .hand = known, .pile = pile}; }
 };
