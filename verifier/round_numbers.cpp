@@ -13,11 +13,6 @@ namespace {
 // The notation allows at most nine digits.
 constexpr std::uint64_t highest_number = 999'999'999;
 
-// If a round cannot be read, its number may be unknown too.
-bool is_numbered(const egn::Round& round) {
-    return !round.malformed || round.number != 0;
-}
-
 std::optional<std::string> first_number_fault(const egn::Record& record, std::uint32_t number) {
     if (!record.tag("From")) {
         if (number == 1) return std::nullopt;
@@ -44,15 +39,8 @@ std::optional<std::string> number_fault(const egn::Record& record, std::size_t i
     if (!is_numbered(round)) return std::nullopt;
     if (index == 0) return first_number_fault(record, round.number);
     const egn::Round& before = record.rounds()[index - 1];
-    if (!is_numbered(before) || is_followed(record, index - 1)) return std::nullopt;
+    if (!is_numbered(before) || is_followed(record.rounds(), index - 1)) return std::nullopt;
     return fmt::format("round {} follows round {}", round.number, before.number);
-}
-
-bool is_followed(const egn::Record& record, std::size_t index) {
-    if (index + 1 >= record.rounds().size()) return false;
-    const egn::Round& round = record.rounds()[index];
-    const egn::Round& next = record.rounds()[index + 1];
-    return is_numbered(round) && is_numbered(next) && next.number == round.number + 1;
 }
 
 }  // namespace engarde

@@ -33,11 +33,11 @@ public:
         return Cards((ones & values) * static_cast<std::uint64_t>(count));
     }
 
-    // One card, for values up to 15. Faster than `of`.
+    // One card. Only the last four bits of the value matter. Faster than `of`.
     static constexpr Cards one(Card value) { return singles[value & 0xF]; }
 
-    // One card more. There must be fewer than fifteen of it. Faster than `+`.
-    constexpr Cards with(Card value) const { return Cards(counts_ + one(value).counts_); }
+    // With the others added. There must be at most fifteen of each value in the end. Faster than `+`.
+    constexpr Cards with(Cards others) const { return Cards(counts_ + others.counts_); }
 
     constexpr int count(Card value) const {
         return exists(value) ? static_cast<int>((counts_ >> shift(value)) & most_copies) : 0;

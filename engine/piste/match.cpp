@@ -23,19 +23,4 @@ std::optional<Violation> round_violation(const Rules& rules, const Match& match,
     return std::nullopt;
 }
 
-Match after_round(const Match& match, Side starter, std::optional<Side> winner) {
-    Match next = match;
-    ++next.rounds;
-    next.last_starter = starter;
-    next.last_winner = winner;
-    if (winner) ++next.score[seat(*winner)];
-    return next;
-}
-
-std::optional<Side> match_winner(const Board& board, const Match& match) {
-    for (const Side side : {Side::white, Side::black})
-        if (match.score[seat(side)] >= board.wins) return side;
-    return std::nullopt;
-}
-
 }  // namespace engarde::piste

@@ -25,8 +25,19 @@ std::optional<Side> required_starter(const Ruleset& ruleset, const Match& match)
 // Why the next round may not be played, or not be started by this side.
 std::optional<Violation> round_violation(const Rules& rules, const Match& match, Side starter);
 
-Match after_round(const Match& match, Side starter, std::optional<Side> winner);
+constexpr Match after_round(const Match& match, Side starter, std::optional<Side> winner) {
+    Match next = match;
+    ++next.rounds;
+    next.last_starter = starter;
+    next.last_winner = winner;
+    if (winner) ++next.score[seat(*winner)];
+    return next;
+}
 
-std::optional<Side> match_winner(const Board& board, const Match& match);
+constexpr std::optional<Side> match_winner(const Board& board, const Match& match) {
+    for (const Side side : {Side::white, Side::black})
+        if (match.score[seat(side)] >= board.wins) return side;
+    return std::nullopt;
+}
 
 }  // namespace engarde::piste

@@ -15,14 +15,12 @@ std::uint8_t small(int number) {
 
 // Whether the hands and the pile are exactly the deck. A sum that was reduced to what Cards can count has too few
 // cards.
-bool is_whole_deck(const Board& board, const Position& position) {
-    const Cards all = position.hand[0] + position.hand[1] + position.pile;
-    return !position.attack.pending() && all == full_deck(board) &&
-           all.size() == position.hand[0].size() + position.hand[1].size() + position.pile.size();
+bool is_whole_deck(const Board& board, const std::array<Cards, 2>& hand, Cards pile) {
+    const Cards all = hand[0] + hand[1] + pile;
+    return all == full_deck(board) && all.size() == hand[0].size() + hand[1].size() + pile.size();
 }
 
 std::optional<Violation> card_count_violation(const Board& board, const Position& position) {
-    if (is_whole_deck(board, position)) return std::nullopt;
     for (Card value = 1; value <= highest_card; ++value) {
         const int copies = copies_of(board, value);
         const int attacking = value == position.attack.value ? position.attack.strength : 0;
@@ -33,6 +31,10 @@ std::optional<Violation> card_count_violation(const Board& board, const Position
                              {{"card", value}, {"found", found}, {"copies", copies}});
     }
     return std::nullopt;
+}
+
+int pile_at_start(const Board& board) {
+    return board.cards * board.copies - 2 * board.hand;
 }
 
 std::optional<Violation> hand_size_violation(const Board& board, int size) {
@@ -157,14 +159,29 @@ void after_late_turn(const Ruleset& ruleset, Table& table, bool evaded) {
 
 }  // namespace
 
+bool is_right(const Board& board, const Deal& deal) {
+    return deal.hand[0].size() == board.hand && deal.hand[1].size() == board.hand &&
+           is_whole_deck(board, deal.hand, deal.pile);
+}
+
+Table table_at_start(const Board& board, Side starter) {
+    Table table;
+    table.space = {1, small(board.length)};
+    table.hand_size = {small(board.hand), small(board.hand)};
+    table.pile_size = small(pile_at_start(board));
+    table.to_move = starter;
+    return table;
+}
+
 tl::expected<State, Violation> start(const Rules& rules, const Deal& deal, Side starter) {
     const Board& board = rules.board;
+    if (is_right(board, deal))
+        return State{.table = table_at_start(board, starter), .hand = deal.hand, .pile = deal.pile};
     for (const Cards hand : deal.hand)
         if (auto found = hand_size_violation(board, hand.size())) return tl::unexpected(*found);
-    const int pile_size = board.cards * board.copies - 2 * board.hand;
-    if (deal.pile.size() != pile_size)
-        return tl::unexpected(
-            Violation(clause::the_rest_is_the_draw_pile, {{"found", deal.pile.size()}, {"pile", pile_size}}));
+    if (deal.pile.size() != pile_at_start(board))
+        return tl::unexpected(Violation(clause::the_rest_is_the_draw_pile,
+                                        {{"found", deal.pile.size()}, {"pile", pile_at_start(board)}}));
     return resume(rules, {.space = {1, board.length}, .to_move = starter, .hand = deal.hand, .pile = deal.pile});
 }
 

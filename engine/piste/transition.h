@@ -21,6 +21,12 @@ struct Deal {
 // A new round.
 tl::expected<State, Violation> start(const Rules& rules, const Deal& deal, Side starter);
 
+// Whether a round can start with the deal: both hands and the pile have the right size, and together they are the deck.
+bool is_right(const Board& board, const Deal& deal);
+
+// The public part of a new round.
+Table table_at_start(const Board& board, Side starter);
+
 // A round in progress: where the fencers are, and the attack, if any, that the player to move must answer.
 struct Position {
     std::array<int, 2> space{};

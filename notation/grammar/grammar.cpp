@@ -231,23 +231,41 @@ BOOST_SPIRIT_DEFINE(side, header, attack)
 // which take a third of the instructions of a composition of parsers. What looks different they leave to the rules, so
 // that the rules alone say what is accepted.
 
-// Whether a letter begins a token, rather than a gap before one.
-bool is_token_start(char letter) {
-    return letter > ' ' && letter != ';' && letter != '{';
+// How many of the next eight letters are cards, up to the first that is not. All of them are compared at once: a card
+// less '0' is at least 1 and at most the highest, and each comparison leaves its answer in the top bit of its byte.
+std::size_t cards_among_eight(const char* place, char highest) {
+    constexpr std::uint64_t each = 0x0101'0101'0101'0101U;
+    constexpr std::uint64_t top_bits = each * 0x80;
+    constexpr std::uint64_t low_bits = each * 0x7F;
+    std::uint64_t letters = 0;
+    std::memcpy(&letters, place, sizeof(letters));
+    const std::uint64_t values = letters ^ each * '0';
+    const std::uint64_t above = (values & low_bits) + each * static_cast<std::uint64_t>(0x7F - (highest - '0'));
+    const std::uint64_t above_zero = (values & low_bits) + low_bits;
+    const std::uint64_t wrong = (values | above | ~above_zero) & top_bits;
+    const int bits = std::endian::native == std::endian::little ? std::countr_zero(wrong) : std::countl_zero(wrong);
+    return static_cast<std::size_t>(bits) / 8;
 }
 
 // Stops at a letter that is not a card, or at the end.
 CardText read_cards(const char*& first, const char* last, char highest) {
     const char* const begin = first;
+    for (std::size_t found = 8; found == 8 && last - first >= 8; first += found)
+        found = cards_among_eight(first, highest);
     while (first != last && is_card(*first, highest)) ++first;
     return CardText({begin, static_cast<std::size_t>(first - begin)});
 }
 
-// Moves past the word, if the text begins with it. Its size is known, so that few instructions compare it.
+// Moves past the word, if the text begins with it. Its first and its last letters are compared as numbers, which may
+// overlap: for a word with this few letters the compiler would call memcmp.
 template <std::size_t size>
 bool read_word(const char*& first, const char* last, const char (&word)[size]) {  // NOLINT(modernize-avoid-c-arrays)
     constexpr std::size_t letters = size - 1;
-    if (static_cast<std::size_t>(last - first) < letters || std::memcmp(first, word, letters) != 0) return false;
+    constexpr std::size_t half = letters >= 8 ? 8 : letters >= 4 ? 4 : letters >= 2 ? 2 : 1;
+    static_assert(letters <= 2 * half);
+    if (static_cast<std::size_t>(last - first) < letters || std::memcmp(first, word, half) != 0 ||
+        std::memcmp(first + letters - half, word + letters - half, half) != 0)
+        return false;
     first += letters;
     return true;
 }
@@ -276,7 +294,10 @@ struct UsualStart : x3::parser<UsualStart> {
 
     template <class C, class R, class A>
     bool parse(const char*& first, const char* const& last, const C& context, R&, A&) const {
-        Reader& reader = reader_of(context);
+        return read(first, last, reader_of(context));
+    }
+
+    static bool read(const char*& first, const char* last, Reader& reader) {
         const char* place = first;
         RoundStart start;
         if (!read_word(place, last, "round ") || !read_digits(place, last, start.number)) return false;
@@ -305,9 +326,12 @@ struct UsualHeaders : x3::parser<UsualHeaders> {
 
     template <class C, class R, class A>
     bool parse(const char*& first, const char* const& last, const C& context, R&, A&) const {
-        Reader& reader = reader_of(context);
-        if (read_both_hands(first, last, reader)) read_whole_deck(first, last, reader);
+        read(first, last, reader_of(context));
         return true;
+    }
+
+    static void read(const char*& first, const char* last, Reader& reader) {
+        if (read_both_hands(first, last, reader)) read_whole_deck(first, last, reader);
     }
 
 private:
@@ -367,6 +391,23 @@ const auto ply_def = eps[reset<ply_part>] >> -(ply_number >> gap) >> ply_token
 
 BOOST_SPIRIT_DEFINE(turn, action, ply, ply_token, ply_number)
 
+// Whether a win is next. Its digits do not number a ply.
+bool begins_score(const char* first, const char* last) {
+    return last - first >= 2 && first[1] == '-' && (*first == '0' || *first == '1');
+}
+
+// Succeeds, without reading anything, unless a win is next.
+struct NoScore : x3::parser<NoScore> {
+    using attribute_type = x3::unused_type;
+
+    template <class C, class R, class A>
+    bool parse(const char*& first, const char* const& last, const C&, R&, A&) const {
+        return !begins_score(first, last);
+    }
+};
+
+const NoScore no_score{};
+
 // Plies such as "3. +4x22:15 ", as many as there are.
 struct UsualPlies : x3::parser<UsualPlies> {
     using attribute_type = x3::unused_type;
@@ -375,11 +416,33 @@ struct UsualPlies : x3::parser<UsualPlies> {
     bool parse(const char*& first, const char* const& last, const C& context, R& rule_context, A& attribute) const {
         Reader& reader = reader_of(context);
         const char* const begin = first;
-        while (read_one(first, last, reader)) {
-            reader.place = CommentPlace::ply;
-            if (first != last && !is_token_start(*first)) gap.parse(first, last, context, rule_context, attribute);
+        while (true) {
+            if (reader.script) read_alike(first, last, reader.highest_card, *reader.script);
+            if (first != begin) read_blanks(first, last, context, rule_context, attribute);
+            if (!read_one(first, last, reader)) break;
         }
         return first != begin;
+    }
+
+    // Reads plies into the script, as many as there are, each with the blank after it. Only those whose attack and
+    // parry are of cards that are alike, as they are if they are legal. A function of its own, because inside the
+    // grammar's it is short of registers.
+    [[gnu::noinline]] static void read_alike(const char*& first, const char* last, char highest, RoundScript& script) {
+        const char* place = first;
+        script.add_each([&](const NumberText& due, ScriptPly& found) {
+            if (last - place < longest) return false;
+            const char* next = due.is_at(place) ? place + due.size : place;
+            if (is_only_a_step(next, highest)) {
+                found = {.action = piste::PackedAction::of_step(step_of(*next), digit_of(next[1])),
+                         .is_bare_step = true};
+                place = next + 3;
+                return true;
+            }
+            if (!read_alike_turn(next, highest, found)) return false;
+            place = next;
+            return true;
+        });
+        first = place;
     }
 
 private:
@@ -387,19 +450,42 @@ private:
     static constexpr int most_cards = 9;
     static constexpr int longest = most_digits + 2 + 3 * (1 + most_cards) + 2 + 1;
 
+    template <class C, class R, class A>
+    static void read_blanks(const char*& first, const char* last, const C& context, R& rule_context, A& attribute) {
+        reader_of(context).place = CommentPlace::ply;
+        if (first != last && !is_token_start(*first)) gap.parse(first, last, context, rule_context, attribute);
+    }
+
+    static bool read_alike_turn(const char*& place, char highest, ScriptPly& found) {
+        piste::AlikeCards parried;
+        piste::AlikeCards attacking;
+        UsualPly step;
+        if (*place != '+' && *place != '-' && *place != 'p' && *place != 'x') return false;
+        if (*place == 'p' && !read_alike_cards(++place, highest, parried)) return false;
+        if ((*place == '+' || *place == '-') && !read_step(place, highest, step)) return false;
+        if (*place == 'x' && !read_alike_cards(++place, highest, attacking)) return false;
+        found = {.action = piste::PackedAction::of(parried, step.step, step.step_card, attacking)};
+        if (*place == ':' && !read_some_cards(++place, highest, found.draws)) return false;
+        if (*place != ' ' && *place != '\n') return false;
+        ++place;
+        return true;
+    }
+
+    static bool read_alike_cards(const char*& place, char highest, piste::AlikeCards& found) {
+        if (!is_card(*place, highest)) return false;
+        const char* const begin = place;
+        while (*place == *begin && place - begin < most_cards) ++place;
+        found = {digit_of(*begin), static_cast<int>(place - begin)};
+        return true;
+    }
+
     // Reads a ply and the blank after it.
     static bool read_one(const char*& first, const char* last, Reader& reader) {
         if (last - first < longest) return false;
         const char* place = first;
-        std::uint32_t its_number = no_number;
-        if (!read_number(place, last, its_number)) return false;
-        if (reader.script && is_only_a_step(place, reader.highest_card)) {
-            reader.script->add_step(its_number, step_of(*place), card_of(place[1]));
-            first = place + 3;
-            return true;
-        }
+        UsualPly found;
+        if (!read_number(place, last, found.number)) return false;
         const char* const begin = place;
-        UsualPly found{.number = its_number};
         if (!read_turn(place, reader.highest_card, found) || (*place != ' ' && *place != '\n')) return false;
         if (reader.script) {
             reader.script->add(found);
@@ -462,7 +548,7 @@ private:
     static bool read_step(const char*& place, char highest, UsualPly& found) {
         found.step = step_of(*place);
         if (!is_card(*++place, highest)) return false;
-        found.step_card = card_of(*place++);
+        found.step_card = digit_of(*place++);
         return true;
     }
 };
@@ -515,13 +601,18 @@ const auto result_def = eps[reset<result_part>] >>
 
 BOOST_SPIRIT_DEFINE(show, score, reason, result)
 
-// "1-0 hit", on its own line.
+// "1-0 hit", on its own line, and the blank lines after it.
 struct UsualResult : x3::parser<UsualResult> {
     using attribute_type = x3::unused_type;
 
     template <class C, class R, class A>
     bool parse(const char*& first, const char* const& last, const C& context, R& rule_context, A& attribute) const {
-        Reader& reader = reader_of(context);
+        if (!read(first, last, reader_of(context))) return false;
+        if (first != last && !is_token_start(*first)) gap.parse(first, last, context, rule_context, attribute);
+        return true;
+    }
+
+    static bool read(const char*& first, const char* last, Reader& reader) {
         const char* place = first;
         Result found;
         if (!read_score(place, last, found) || !read_word(place, last, " ")) return false;
@@ -531,7 +622,6 @@ struct UsualResult : x3::parser<UsualResult> {
         reader.handler->result(found);
         first = place;
         while (first != last && *first == '\n') ++first;
-        if (first != last && !is_token_start(*first)) gap.parse(first, last, context, rule_context, attribute);
         return true;
     }
 
@@ -564,8 +654,34 @@ const auto round_start =
     raw[lit("round") >> eps[begin_round] >> separator >> number[keep_number<round_part, &RoundStart::number>] >>
         separator >> side][keep_span<round_part>] >>
     token_end >> eps[emit<round_part, &Handler::begin_round>] >> gap;
-const auto round_rule_def = (usual_start | round_start) >> usual_headers >> *header >> *(usual_plies | ply) >> -show >>
-                            -(usual_result | result) >> (&cut | eoi);
+
+// A round of which every line is as usual, for a script. If it is not, the script begins again with the rules.
+struct UsualRound : x3::parser<UsualRound> {
+    using attribute_type = x3::unused_type;
+
+    template <class C, class R, class A>
+    bool parse(const char*& first, const char* const& last, const C& context, R&, A&) const {
+        Reader& reader = reader_of(context);
+        const char* place = first;
+        if (!reader.script || !UsualStart::read(place, last, reader)) return false;
+        UsualHeaders::read(place, last, reader);
+        UsualPlies::read_alike(place, last, reader.highest_card, *reader.script);
+        if (!UsualResult::read(place, last, reader) || !ends_round(place, last)) return false;
+        first = place;
+        return true;
+    }
+
+private:
+    static bool ends_round(const char* place, const char* last) {
+        return place == last || *place == '[' || read_word(place, last, "round ");
+    }
+};
+
+const UsualRound usual_round{};
+
+const auto any_round = (usual_start | round_start) >> usual_headers >> *header >> *(no_score >> (usual_plies | ply)) >>
+                       -show >> -(usual_result | result) >> (&cut | eoi);
+const auto round_rule_def = usual_round | any_round;
 
 BOOST_SPIRIT_DEFINE(round_rule)
 

@@ -35,6 +35,11 @@ constexpr bool is_name_letter(char letter) {
            letter == '_' || letter == '-';
 }
 
+// Whether neither a blank nor a comment begins with this letter.
+constexpr bool is_token_start(char letter) {
+    return letter > ' ' && letter != ';' && letter != '{';
+}
+
 // Blanks and comments. Fails at a comment that is not closed before the next match or round.
 bool read_gap(const char*& first, const char* last, Reader& reader);
 

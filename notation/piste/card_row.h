@@ -24,9 +24,13 @@ namespace engarde::egn {
 using piste::Card;
 using piste::unknown_card;
 
+// The letter of a card that is known.
+constexpr Card digit_of(char letter) {
+    return static_cast<Card>(letter - '0');
+}
 // `letter` must be one that the grammar accepts as a card.
 constexpr Card card_of(char letter) {
-    return letter == '?' ? unknown_card : static_cast<Card>(letter - '0');
+    return letter == '?' ? unknown_card : digit_of(letter);
 }
 constexpr char letter_of(Card card) {
     return card == unknown_card ? '?' : static_cast<char>('0' + card);
@@ -109,13 +113,19 @@ struct CardTally {
 // An empty row counts like a lone "?".
 CardTally tally_of(egn::CardText row);
 
+// The card at a place of a row; nothing if it is unknown. `one` looks at the last four bits: those of a digit are its
+// card, and those of "?" are not a card.
+inline Cards known_card(egn::CardText row, std::size_t place) {
+    return Cards::one(static_cast<Card>(row.text()[place]));
+}
+
 inline Cards known_cards(egn::CardText row) {
     Cards cards;
     const std::size_t size = row.size();
     if (size <= most_copies)
-        for (std::size_t place = 0; place < size; ++place) cards = cards.with(row[place]);
+        for (std::size_t place = 0; place < size; ++place) cards = cards.with(known_card(row, place));
     else
-        for (std::size_t place = 0; place < size; ++place) cards = cards + Cards::one(row[place]);
+        for (std::size_t place = 0; place < size; ++place) cards = cards + known_card(row, place);
     return cards;
 }
 Cards known_cards(const std::vector<Card>& cards);

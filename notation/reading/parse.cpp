@@ -44,7 +44,8 @@ private:
 
     // Reads a gap, a tag, a round or malformed text. Always advances.
     const char* read_part(const char* first) {
-        if (!grammar::read_gap(first, last_, reader_)) return recover(&Recovery::unclosed_comment, first);
+        if (!grammar::is_token_start(*first) && !grammar::read_gap(first, last_, reader_))
+            return recover(&Recovery::unclosed_comment, first);
         if (first == last_) return first;
         if (*first == '[') return read_tag(first);
         if (match_.open ? match_.events != nullptr : options_.default_grammar != nullptr) return read_event(first);
@@ -93,20 +94,31 @@ private:
         const char* next = first;
         if (!grammar::read_tag(next, last_, reader_)) return recover(&Recovery::malformed_tag, first);
         match_.last_tag = reader_.tag.span;
-        reader_.tag.meaning = read_tag_value(reader_.tag.name, reader_.tag.value);
+        if (reader_.tag.name == "Ruleset")
+            read_ruleset_tag();
+        else
+            reader_.tag.meaning = read_tag_value(reader_.tag.name, reader_.tag.value);
         if (reader_.tag.name == "Board") {
             // If the board cannot be read, accept every card, so that one error does not cause many more.
             const auto* board = std::get_if<piste::Board>(&reader_.tag.meaning);
             reader_.highest_card = board ? highest_card(*board) : '9';
         }
-        if (reader_.tag.name == "Ruleset") {
-            match_.has_ruleset = true;
-            const auto* name = std::get_if<RulesetName>(&reader_.tag.meaning);
-            if (name && options_.grammar_of) match_.events = options_.grammar_of(name->id);
-        }
         if (is_meaningful(reader_.tag.name)) match_.taken_tags.push_back(reader_.tag.name);
         handler_.tag(reader_.tag);
         return next;
+    }
+
+    // Most matches have the same ruleset as the one before.
+    void read_ruleset_tag() {
+        if (reader_.tag.value != ruleset_.tag_value) {
+            ruleset_ = {std::string(reader_.tag.value), read_tag_value("Ruleset", reader_.tag.value), nullptr};
+            const auto* name = std::get_if<RulesetName>(&ruleset_.meaning);
+            if (name && options_.grammar_of) ruleset_.events = options_.grammar_of(name->id);
+        }
+        reader_.tag.meaning = ruleset_.meaning;
+        match_.has_ruleset = true;
+        if (std::holds_alternative<RulesetName>(ruleset_.meaning) && options_.grammar_of)
+            match_.events = ruleset_.events;
     }
 
     // A match has one ruleset, so a second Ruleset tag starts the next match, even if the body between them was
@@ -209,6 +221,13 @@ private:
         std::vector<std::string_view> taken_tags{};  // tags that may appear only once and have appeared
     };
 
+    // The Ruleset tag that was read last.
+    struct Ruleset {
+        std::string tag_value{};
+        TagValue meaning = read_tag_value("Ruleset", {});
+        const EventGrammar* events = nullptr;
+    };
+
     std::string_view text_;
     const ReadOptions& options_;
     const char* last_;
@@ -216,6 +235,7 @@ private:
     Diagnostics& diagnostics_;
     grammar::Reader reader_;
     OpenMatch match_;
+    Ruleset ruleset_;
 };
 
 }  // namespace

@@ -15,6 +15,11 @@ constexpr std::array<std::string_view, 8> reasons{"",         "hit",  "no-move",
                                                   "distance", "draw", "resigned", "penalty"};
 constexpr std::array<std::string_view, 3> starters{"white", "black", "?"};
 
+// Most names differ in their first letter, which takes less time to find than a call of memcmp.
+bool is_same_name(std::string_view left, std::string_view right) {
+    return left.size() == right.size() && (left.empty() || left.front() == right.front()) && left == right;
+}
+
 RecordedTag tag_with(std::string_view name, std::string value) {
     TagValue meaning = read_tag_value(name, escaped(value));
     return {.name = std::string(name), .value = std::move(value), .meaning = std::move(meaning)};
@@ -50,7 +55,8 @@ std::optional<piste::Board> Record::board() const {
 }
 
 const RecordedTag* Record::find_tag(std::string_view name) const {
-    const auto found = std::find_if(tags.begin(), tags.end(), [&](const RecordedTag& tag) { return tag.name == name; });
+    const auto found =
+        std::find_if(tags.begin(), tags.end(), [&](const RecordedTag& tag) { return is_same_name(tag.name, name); });
     return found == tags.end() ? nullptr : &*found;
 }
 
@@ -105,11 +111,14 @@ Record without_places(Record record) {
 }
 
 bool is_meaningful(std::string_view name) {
-    return tag_rank(name) < tag_rank("Event");
+    constexpr std::size_t first_without_meaning = 6;
+    static_assert(ordered_tags[first_without_meaning] == "Event");
+    return tag_rank(name) < first_without_meaning;
 }
 
 std::size_t tag_rank(std::string_view name) {
-    const auto found = std::find(ordered_tags.begin(), ordered_tags.end(), name);
+    const auto found = std::find_if(ordered_tags.begin(), ordered_tags.end(),
+                                    [&](std::string_view tag) { return is_same_name(tag, name); });
     return static_cast<std::size_t>(found - ordered_tags.begin());
 }
 

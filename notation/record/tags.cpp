@@ -32,9 +32,9 @@ Value<HouseRule> house_rule_in(const Piece& piece) {
 }  // namespace
 
 Value<MatchScore> read_score(std::string_view value) {
-    const std::vector<Piece> sides = pieces_of(value, '-');
-    const auto white = sides.size() == 2 ? number_in(sides[0].text) : std::nullopt;
-    const auto black = sides.size() == 2 ? number_in(sides[1].text) : std::nullopt;
+    const std::size_t dash = std::min(value.find('-'), value.size());
+    const auto white = number_in(trimmed(value, 0, dash).text);
+    const auto black = number_in(trimmed(value, std::min(dash + 1, value.size()), value.size()).text);
     if (!white || !black)
         return error_at(trimmed(value, 0, value.size()),
                         in_quotes(value) + " is not a score; expected something like \"5-3\"");

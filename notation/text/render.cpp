@@ -58,7 +58,9 @@ std::string add_excerpt(std::string& to, std::string_view text, std::size_t line
     if (line_begin == 0) line_begin = std::min(mark_length(text), span.begin);
     const std::size_t reach = room / 2;
     std::size_t place = begin_of_excerpt(text, line_begin, span.begin, reach);
-    const auto at_end = [&] { return place >= span.begin + 4 * reach || ends_line(text, place); };
+    const std::size_t end = std::min(text.size(), span.begin + 4 * reach);
+    const auto at_end = [&] { return place >= end || ends_line(text, place); };
+    const Span under{span.begin, std::max(span.end, span.begin + 1)};
     std::size_t used = 0;
     if (place > line_begin && !at_end()) {
         to += cut;
@@ -66,20 +68,32 @@ std::string add_excerpt(std::string& to, std::string_view text, std::size_t line
     }
     std::size_t unmarked = used;  // columns before the first mark
     std::size_t marked = 0;
+    const auto add = [&](std::string_view letters, std::size_t width) {
+        used += width;
+        if (place >= under.begin && place < under.end)
+            marked += width;
+        else if (marked == 0)
+            unmarked += width;
+        place += letters.size();
+    };
     while (!at_end()) {
+        // Plain letters up to where the marks begin or end are added at once.
+        const std::size_t stop = place < under.begin ? under.begin : place < under.end ? under.end : end;
+        const std::size_t room_left = room > used + 1 ? room - used - 1 : 0;
+        const std::size_t plain = plain_length(text.substr(place, std::min({stop, end, place + room_left}) - place));
+        if (plain > 0) {
+            to += text.substr(place, plain);
+            add(text.substr(place, plain), plain);
+            continue;
+        }
         const std::string_view letter = letter_at(text, place);
         const std::size_t width = width_shown(letter);
         if (used + width + 1 > room) {
             to += cut;
             break;
         }
-        used += width;
         add_shown(to, letter);
-        if (place >= span.begin && place < std::max(span.end, span.begin + 1))
-            marked += width;
-        else if (marked == 0)
-            unmarked += width;
-        place += letter.size();
+        add(letter, width);
     }
     std::string marks(unmarked, ' ');
     marks += '^';

@@ -34,6 +34,12 @@ std::size_t width_seen(std::string_view text) {
 
 // The words at the start of the text that fit into the room, and at least one word.
 std::string_view words_that_fit(std::string_view text, std::size_t room) {
+    // Plain letters take one column each, so that they need not be measured one by one.
+    const std::string_view first = text.substr(0, room + 1);
+    if (plain_length(first) == first.size()) {
+        if (text.size() <= room) return text;
+        if (const std::size_t gap = first.rfind(' '); gap != std::string_view::npos) return text.substr(0, gap);
+    }
     std::size_t width = 0;
     std::size_t fitting = std::string_view::npos;  // the end of the last word that fits
     for (std::size_t place = 0;;) {

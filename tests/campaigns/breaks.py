@@ -95,7 +95,7 @@ BREAKS = [
     ("the starter does not change after a drawn round", "match.cpp",
      "ruleset.starter_of_later_rounds == LaterStarter::alternates || !match.last_winner",
      "ruleset.starter_of_later_rounds == LaterStarter::alternates && match.last_winner"),
-    ("a match goes on after its last win", "match.cpp",
+    ("a match goes on after its last win", "match.h",
      "match.score[seat(side)] >= board.wins", "match.score[seat(side)] > board.wins"),
 ]
 

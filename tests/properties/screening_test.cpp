@@ -192,6 +192,10 @@ Action any_action(const Table& table) {
     return parry(*rc::gen::element<int>(table.attack.value, card()), table.attack.strength, turn);
 }
 
+bool attack_cards_exist(const Action& action) {
+    return action.attack_value == 0 || !action.attack.empty();
+}
+
 TEST(Screening, the_ply_memory_answers_as_the_engine_does) {
     Coverage coverage;
     EXPECT_TRUE(check_every(40, "plies on tables", [&] {
@@ -204,17 +208,55 @@ TEST(Screening, the_ply_memory_answers_as_the_engine_does) {
             // The memory takes tables with different piles for the same.
             if (table.pile_size > 1 && *rc::gen::element(true, false)) --table.pile_size;
             const Action action = any_action(table);
-            Table after;
-            const bool is_step = steps(action) && !attacks(action) && !parries(action);
-            const bool legal = is_step && *rc::gen::element(true, false)
-                                   ? memory.step(table, action, after)
-                                   : memory.play(table, action, cards_played(action), after);
+            const auto packed = PackedAction::of(action);
+            RC_ASSERT(packed.has_value() == (action.idle == Idle::none && attack_cards_exist(action)));
+            if (!packed) continue;
+            RC_ASSERT(packed->unpacked() == action);
+            RC_ASSERT(packed->played() == cards_played(action).size());
+            PlyMemory::Place place = memory.begin(table);
+            RC_ASSERT(memory.table_at(place) == table);
+            RC_ASSERT(memory.to_move_at(place) == table.to_move);
+            const PlyMemory::Answer answer = memory.ask(place, *packed);
+            const bool legal = answer.is_legal;
             RC_ASSERT(legal == is_publicly_legal(rules, table, action));
-            if (legal) RC_ASSERT(after == table_after(rules, table, action));
+            if (legal) {
+                RC_ASSERT(memory.table_at(answer.after) == table_after(rules, table, action));
+                RC_ASSERT(answer.played == cards_played(action));
+                RC_ASSERT(answer.rest_of_the_hand_matters == rest_of_the_hand_matters(rules.ruleset, action));
+                if (table.pile_size > 0 && memory.pile_at(answer.after) == 0) coverage.note("the last card");
+            }
+            const bool is_step = steps(action) && !attacks(action) && !parries(action);
             coverage.note(!legal ? "illegal" : is_step ? "a step" : parries(action) ? "a parry" : "an attack");
         }
     }));
-    coverage.require({"illegal", "a step", "a parry", "an attack"});
+    coverage.require({"illegal", "a step", "a parry", "an attack", "the last card"});
+}
+
+// The memory has room for some thousands of tables, and begins again after that.
+TEST(Screening, the_ply_memory_is_right_when_it_is_full) {
+    const Rules rules{Ruleset{}, Board{.length = 99}};
+    PlyMemory memory(rules);
+    const auto expect_the_engines_answer = [&](PlyMemory::Place place, const Table& table, const Action& action) {
+        const PlyMemory::Answer answer = memory.ask(place, *PackedAction::of(action));
+        EXPECT_EQ(memory.table_at(place), table);
+        EXPECT_EQ(answer.is_legal, is_publicly_legal(rules, table, action));
+        if (answer.is_legal) {
+            EXPECT_EQ(memory.table_at(answer.after), table_after(rules, table, action));
+        }
+        return answer;
+    };
+    for (int times = 0; times < 3; ++times)
+        for (std::uint8_t white = 1; white < 90; ++white)
+            for (std::uint8_t black = white + 5; black < 90; ++black) {
+                Table table = table_at_start(rules.board, (white + black) % 2 == 0 ? Side::white : Side::black);
+                table.space = {white, black};
+                const PlyMemory::Answer first = expect_the_engines_answer(memory.begin(table), table, advance(1));
+                if (!first.is_legal) continue;
+                const PlyMemory::Answer second =
+                    expect_the_engines_answer(first.after, memory.table_at(first.after), retreat(2));
+                if (second.is_legal)
+                    expect_the_engines_answer(second.after, memory.table_at(second.after), advance_and_attack(1, 3, 2));
+            }
 }
 
 }  // namespace

@@ -89,6 +89,7 @@ public:
         for (std::size_t index = 0; index < number; ++index) read(index);
         chain_.settle();
         auto explained = explained_.begin();
+        judgement_.findings.reserve(number_of_findings());
         for (std::size_t index = 0; index < number; ++index)
             judge(index, explained != explained_.end() && explained->index == index ? &*explained++ : nullptr);
         if (const auto score = record_.score()) judge_score(*score);
@@ -151,6 +152,8 @@ private:
         const egn::Round& round = recorded_[index];
         RoundJudgement& judgement = body_.rounds[index];
         judge_end_of_match(round);
+        match_ = after_round(match_, Side::white, winner_of(round));
+        if (!explained && chain_.follows(index) && chain_.starter_is_right(index)) return;
         if (explained && explained->both_fit_so_far && chain_.possible(index).only()) {
             explained->judged = judged_with(round, chain_.possible(index));
             judgement = explained->judged.judgement;
@@ -162,7 +165,10 @@ private:
         }
         if (explained) {
             JudgedRound& judged = explained->judged;
-            std::move(judged.findings.begin(), judged.findings.end(), std::back_inserter(findings));
+            if (findings.empty())
+                findings = std::move(judged.findings);
+            else
+                std::move(judged.findings.begin(), judged.findings.end(), std::back_inserter(findings));
             judged.judgement = judgement;
             // Only callers that show the rounds look at the findings of each.
             if (keep_ == Keep::replays) judged.findings = findings;
@@ -170,7 +176,13 @@ private:
         worsen(judgement.verdict);
         std::move(findings.begin(), findings.end(), std::back_inserter(judgement_.findings));
         some_round_is_unread_ = some_round_is_unread_ || round.malformed;
-        match_ = after_round(match_, Side::white, winner_of(round));
+    }
+
+    // As far as they are known before the match is judged as a whole.
+    std::size_t number_of_findings() const {
+        std::size_t number = 0;
+        for (const ExplainedRound& explained : explained_) number += explained.judged.findings.size();
+        return number;
     }
 
     std::vector<JudgedRound> explained_rounds() {

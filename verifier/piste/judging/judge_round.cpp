@@ -10,6 +10,7 @@
 #include "notation/record/print.h"
 #include "verifier/piste/judging/code_order.h"
 #include "verifier/piste/judging/judge_opening.h"
+#include "verifier/piste/judging/starters.h"
 #include "verifier/piste/replay/ending.h"
 #include "verifier/piste/replay/recording.h"
 
@@ -129,9 +130,9 @@ JudgedRound judge_entries(const DealCounter& counter, const Players& players, co
     std::vector<Opening> all;
     Broken broken;
     for (const Side starter : starters) {
-        auto possible = openings(counter.rules(), round, {starter});
+        auto possible = openings(counter.rules(), round, Sides(starter).list());
         if (possible)
-            all.insert(all.end(), std::make_move_iterator(possible->begin()), std::make_move_iterator(possible->end()));
+            append(all, std::move(*possible));
         else
             broken[seat(starter)] = judge_fault(players, round, possible.error(), starter);
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 
 #include "engine/piste/legality.h"
 #include "engine/piste/scoring.h"
@@ -21,8 +22,13 @@ public:
 
     bool run() {
         if (!script_.is_usual() || !begin()) return false;
-        for (const egn::ScriptPly& ply : script_.plies())
-            if (!play(ply)) return false;
+        const bool has_deck = script_.deck().is_written();
+        const std::span<const egn::ScriptPly> plies = script_.plies();
+        for (auto ply = plies.begin(); ply != plies.end(); ++ply) {
+            if (has_deck) ply = play_known_steps(ply, plies.end());
+            if (ply == plies.end()) break;
+            if (!play(*ply)) return false;
+        }
         return ends_as_claimed();
     }
 
@@ -40,10 +46,12 @@ private:
         const auto black = all_known(script_.hand(Side::black));
         const auto pile = white && black ? draw_pile(*white + *black) : std::nullopt;
         if (!pile) return false;
+        const Deal deal{.hand = {*white, *black}, .pile = *pile};
+        if (!is_right(rules_.board, deal)) return false;
         const Side starter = script_.starter() == egn::Starter::white ? Side::white : Side::black;
-        const auto state = start(rules_, {.hand = {*white, *black}, .pile = *pile}, starter);
-        if (!state) return false;
-        state_ = *state;
+        place_ = memory_.begin(table_at_start(rules_.board, starter));
+        hand_ = deal.hand;
+        pile_ = deal.pile;
         return true;
     }
 
@@ -59,46 +67,64 @@ private:
         const egn::CardText deck = script_.deck();
         const std::size_t size = deck.size();
         if (size >= deck_ends_.size()) return std::nullopt;
-        deck_ends_[0] = Cards();
+        Cards end;
         for (std::size_t number = 0; number < size; ++number) {
-            const Card card = deck[size - 1 - number];
-            const Cards& end = deck_ends_[number];
-            deck_ends_[number + 1] = size <= most_copies ? end.with(card) : end + Cards::one(card);
+            deck_ends_[number] = end;
+            const Cards card = known_card(deck, size - 1 - number);
+            end = size <= most_copies ? end.with(card) : end + card;
         }
-        return deck_ends_[size].size() == static_cast<int>(size) ? std::optional(deck_ends_[size]) : std::nullopt;
+        deck_ends_[size] = end;
+        return end.size() == static_cast<int>(size) ? std::optional(end) : std::nullopt;
+    }
+
+    State state() const { return {.table = memory_.table_at(place_), .hand = hand_, .pile = pile_}; }
+
+    // Plays the next plies that are only a step, as most are, until the memory does not know one, or the player does
+    // not hold the card. Returns the first that is left.
+    template <class Plies>
+    Plies play_known_steps(Plies ply, Plies end) {
+        // Copies, which the compiler can keep in registers.
+        PlyMemory::Place place = place_;
+        const PlyMemory& memory = memory_;
+        for (; ply != end && ply->is_bare_step && memory.knows(place, ply->action); ++ply) {
+            Cards& hand = hand_[seat(memory.to_move_at(place))];
+            const Cards played = Cards::one(ply->action.step_card());
+            if (!hand.contains(played)) break;
+            const std::size_t pile = memory.pile_at(place);
+            place = memory.after_known(place, ply->action);
+            hand = (hand - played).with(deck_ends_[pile] - deck_ends_[memory.pile_at(place)]);
+        }
+        place_ = place;
+        return ply;
     }
 
     bool play(const egn::ScriptPly& ply) {
-        if (ply.player && turn_violation(state_.table, *ply.player)) return false;
-        Table after;
-        const bool seems_legal = ply.is_only_a_step ? memory_.step(state_.table, ply.action, after)
-                                                    : memory_.play(state_.table, ply.action, ply.played, after);
-        if (!seems_legal) return false;
-        Cards& hand = state_.hand[seat(state_.table.to_move)];
-        if (rest_of_the_hand_matters(rules_.ruleset, ply.action) ? !hand_allows(rules_, state_, ply.action)
-                                                                 : !hand.contains(ply.played))
-            return false;
-        hand = hand - ply.played;
-        const std::size_t pile = state_.table.pile_size;
-        state_.table = after;
+        if (ply.player && turn_violation(memory_.table_at(place_), *ply.player)) return false;
+        const PlyMemory::Answer answer = memory_.ask(place_, ply.action);
+        Cards& hand = hand_[seat(memory_.to_move_at(place_))];
+        if (!answer.is_legal || !hand.contains(answer.played)) return false;
+        if (answer.rest_of_the_hand_matters && !hand_allows(rules_, state(), ply.action.unpacked())) return false;
+        const std::size_t pile = memory_.pile_at(place_);
+        place_ = answer.after;
+        hand = hand - answer.played;
         return refill(hand, ply.draws, pile);
     }
 
     // Draws the cards that the pile has lost since it had `before`. Returns false if they are not shown, or if they are
     // not those of the deck.
     bool refill(Cards& hand, egn::CardText recorded, std::size_t before) {
-        const std::size_t left = state_.table.pile_size;
+        const std::size_t left = memory_.pile_at(place_);
         if (recorded.is_counted() && recorded.size() != before - left) return false;
         if (!script_.deck().is_written()) return before == left || draw(hand, recorded);
-        hand = hand + (deck_ends_[before] - deck_ends_[left]);
+        hand = hand.with(deck_ends_[before] - deck_ends_[left]);
         return !recorded.is_counted() || is_drawn_from_the_deck(recorded, before);
     }
 
     bool draw(Cards& hand, egn::CardText recorded) {
         const auto cards = all_known(recorded);
-        if (!cards || !state_.pile.contains(*cards)) return false;
-        state_.pile = state_.pile - *cards;
-        hand = hand + *cards;
+        if (!cards || !pile_.contains(*cards)) return false;
+        pile_ = pile_ - *cards;
+        hand = hand.with(*cards);
         return true;
     }
 
@@ -111,15 +137,17 @@ private:
 
     // There is advice for a result without a reason, and for a hit that could have been answered.
     bool ends_as_claimed() const {
-        const auto ended = outcome(rules_, state_);
+        const auto ended = outcome(rules_, state());
         return ended && result_of(*ended) == script_.result();
     }
 
     PlyMemory& memory_;
     const Rules& rules_;
     const egn::RoundScript& script_;
-    State state_{};  // with the pile only where no deck shows what is drawn
     DeckEnds& deck_ends_;
+    PlyMemory::Place place_{};
+    std::array<Cards, 2> hand_{};
+    Cards pile_{};  // kept up only where no deck shows what is drawn
 };
 
 }  // namespace

@@ -46,11 +46,9 @@ Winners winners_before(const MatchScore& score, std::uint32_t rounds) {
 
 }  // namespace
 
-std::vector<Side> Sides::list() const {
-    std::vector<Side> all;
-    std::copy_if(each_side.begin(), each_side.end(), std::back_inserter(all),
-                 [&](Side side) { return contains(side); });
-    return all;
+const std::vector<Side>& Sides::list() const {
+    static const std::array<std::vector<Side>, 4> lists{{{}, {Side::white}, {Side::black}, {Side::white, Side::black}}};
+    return lists[index()];
 }
 
 // No score is passed, because the end of the match is reported elsewhere.
@@ -92,14 +90,14 @@ Sides recorded_starters(const egn::Round& round) {
 }
 
 StarterChain::StarterChain(const StarterRules& rules, const egn::Record& record)
-    : rules_(rules), record_(record), allowed_(first_allowed()) {
-    links_.reserve(record.rounds().size());
+    : rules_(rules), record_(record), rounds_(record.rounds()), allowed_(first_allowed()) {
+    links_.reserve(rounds_.size());
 }
 
 // For rounds before the record, only their number and the score are known.
 Sides StarterChain::first_allowed() const {
-    if (record_.rounds().empty() || number_fault(record_, 0)) return Sides::both();
-    const std::uint32_t number = record_.rounds().front().number;
+    if (rounds_.empty() || number_fault(record_, 0)) return Sides::both();
+    const std::uint32_t number = rounds_.front().number;
     const auto score = record_.tag("From") ? record_.from() : MatchScore{};
     if (!score || number == 0) return Sides::both();
     const std::uint32_t missing = number - 1;
@@ -115,7 +113,7 @@ void StarterChain::take(Sides by_its_entries) {
     const Sides left = allowed_ & by_its_entries;
     const std::size_t index = links_.size();
     Link link{
-        .starters = left, .is_right = !left.empty(), .is_bound = false, .is_followed = is_followed(record_, index)};
+        .starters = left, .is_right = !left.empty(), .is_bound = false, .is_followed = is_followed(rounds_, index)};
     if (!link.is_right) link.starters = by_its_entries;
     link.is_bound = link.is_right && index > 0 && links_.back().is_followed;
     allowed_ = link.is_followed ? after(index, link.starters) : Sides::both();
@@ -123,7 +121,7 @@ void StarterChain::take(Sides by_its_entries) {
 }
 
 Sides StarterChain::after(std::size_t index, Sides starters) const {
-    return rules_.after(starters, winners_of(record_.rounds()[index]));
+    return rules_.after(starters, winners_of(rounds_[index]));
 }
 
 void StarterChain::settle() {

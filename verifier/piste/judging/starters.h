@@ -28,7 +28,7 @@ public:
         if (empty() || *this == both()) return std::nullopt;
         return *this == Sides(Side::white) ? Side::white : Side::black;
     }
-    std::vector<Side> list() const;
+    const std::vector<Side>& list() const;
 
     // A number below four, for tables.
     constexpr std::size_t index() const { return bits_; }
@@ -122,6 +122,7 @@ private:
 
     const StarterRules& rules_;
     const egn::Record& record_;
+    const egn::Rounds& rounds_;
     Sides allowed_;
     std::vector<Link> links_{};
 };

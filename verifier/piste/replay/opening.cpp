@@ -93,22 +93,16 @@ std::optional<Sizes> shared_out(const Rules& rules, const Headers& headers, Side
     return sizes;
 }
 
-// How many cards may have been played. Unlisted cards of the attack may be among the hidden ones or missing from the
-// list.
-std::vector<int> possible_numbers_played(const Board& board, const Headers& headers) {
-    std::vector<int> numbers;
+// For every number of cards that may have been played. Unlisted cards of the attack may be among the hidden ones or
+// missing from the list.
+std::vector<Sizes> all_sizes(const Rules& rules, const Headers& headers, Side starter) {
+    const int all_cards = deck_size(rules.board);
     const int least = headers.played.size();
     const int most =
-        headers.played.counted ? least + std::min(headers.unlisted_attack, headers.hidden_played) : deck_size(board);
-    for (int number = least; number <= most; ++number) numbers.push_back(number);
-    return numbers;
-}
-
-std::vector<Sizes> all_sizes(const Rules& rules, const Headers& headers, Side starter) {
+        headers.played.counted ? least + std::min(headers.unlisted_attack, headers.hidden_played) : all_cards;
     std::vector<Sizes> ways;
-    for (const int played : possible_numbers_played(rules.board, headers))
-        if (const auto sizes = shared_out(rules, headers, starter, deck_size(rules.board) - played))
-            ways.push_back(*sizes);
+    for (int played = least; played <= most; ++played)
+        if (const auto sizes = shared_out(rules, headers, starter, all_cards - played)) ways.push_back(*sizes);
     return ways;
 }
 
@@ -137,10 +131,14 @@ tl::expected<std::vector<Sizes>, HeaderFault> sizes_that_fit(const Rules& rules,
                                             : not_enough_left(rules, headers, starter, left);
         return tl::unexpected(HeaderFault{too_many, headers.position_span()});
     }
-    const auto by_hand = filtered(all, [&](const Sizes& sizes) {
+    const auto hands_fit = [&](const Sizes& sizes) {
         return fits(headers.hand[0], sizes.hand[0]) && fits(headers.hand[1], sizes.hand[1]);
-    });
-    if (by_hand.empty()) {
+    };
+    auto fitting =
+        filtered(all, [&](const Sizes& sizes) { return hands_fit(sizes) && fits(headers.deck, sizes.pile); });
+    if (!fitting.empty()) return fitting;
+    const auto by_hand = std::find_if(all.begin(), all.end(), hands_fit);
+    if (by_hand == all.end()) {
         const auto white_fits = std::find_if(all.begin(), all.end(),
                                              [&](const Sizes& sizes) { return fits(headers.hand[0], sizes.hand[0]); });
         const std::size_t wrong = white_fits == all.end() ? 0 : 1;
@@ -151,12 +149,9 @@ tl::expected<std::vector<Sizes>, HeaderFault> sizes_that_fit(const Rules& rules,
                 {{"side", static_cast<int>(wrong)}, {"found", headers.hand[wrong].size()}, {"hand", due.hand[wrong]}}),
             headers.hands_span()});
     }
-    const auto fitting = filtered(by_hand, [&](const Sizes& sizes) { return fits(headers.deck, sizes.pile); });
-    if (fitting.empty())
-        return tl::unexpected(HeaderFault{Violation(clause::the_rest_is_the_draw_pile,
-                                                    {{"found", headers.deck.size()}, {"pile", by_hand.front().pile}}),
-                                          headers.deck_span()});
-    return fitting;
+    return tl::unexpected(HeaderFault{
+        Violation(clause::the_rest_is_the_draw_pile, {{"found", headers.deck.size()}, {"pile", by_hand->pile}}),
+        headers.deck_span()});
 }
 
 // Whether the entries together list no more cards of any value than there are.
@@ -317,6 +312,13 @@ tl::expected<std::vector<Opening>, HeaderFault> openings_for(const Rules& rules,
 
 }  // namespace
 
+void append(std::vector<Opening>& all, std::vector<Opening> more) {
+    if (all.empty())
+        all = std::move(more);
+    else
+        all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
 tl::expected<std::vector<Opening>, HeaderFault> openings(const Rules& rules, const egn::Round& round,
                                                          const std::vector<Side>& starters) {
     const Headers headers(round);
@@ -325,7 +327,7 @@ tl::expected<std::vector<Opening>, HeaderFault> openings(const Rules& rules, con
     for (const Side starter : starters) {
         auto some = openings_for(rules, headers, starter);
         if (some)
-            all.insert(all.end(), std::make_move_iterator(some->begin()), std::make_move_iterator(some->end()));
+            append(all, std::move(*some));
         else if (!fault)
             fault = some.error();
     }

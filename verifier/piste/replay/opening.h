@@ -47,4 +47,6 @@ struct Opening {
 tl::expected<std::vector<Opening>, HeaderFault> openings(const Rules& rules, const egn::Round& round,
                                                          const std::vector<Side>& starters);
 
+void append(std::vector<Opening>& all, std::vector<Opening> more);
+
 }  // namespace engarde::piste

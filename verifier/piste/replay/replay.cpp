@@ -232,6 +232,7 @@ private:
         if (!ready.drawn)
             return Violation(clause::hand_is_refilled,
                              {{"drawn", static_cast<int>(draws.size())}, {"due", cards_due(ready)}});
+        if (!draws.is_counted()) return std::nullopt;
         const View shown = revealed(view(), player(), played);
         CardTally located;
         for (std::size_t place = 0; place < ready.drawn->size(); ++place) {
@@ -287,7 +288,8 @@ Replay replay(const Rules& rules, const egn::Round& round, const Opening& openin
 }
 
 std::vector<Replay> replays(const Rules& rules, const egn::Round& round, const Opening& opening, LastParry last_parry) {
-    std::vector<Replay> ways{replay(rules, round, opening, last_parry)};
+    std::vector<Replay> ways;
+    ways.push_back(replay(rules, round, opening, last_parry));
     if (ways.front().turn_is_owed && stuck_parrier_skips(rules.ruleset))
         ways.push_back(replay(rules, round, opening, LastParry::is_finished));
     return ways;
