@@ -49,7 +49,7 @@ public:
     Side to_move_at(Place place) const { return std::bit_cast<Table>(nodes_[place.node].table).to_move; }
 
     // The answer and the place are valid until the next question.
-    Answer ask(Place place, PackedAction action);
+    Answer ask(Place place, PackedAction packed);
 
     // Whether it remembers the answer about a step and nothing else.
     bool knows(Place place, PackedAction step) const { return place.pile >= edge_of(place, step).least_pile; }
