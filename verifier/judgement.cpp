@@ -100,9 +100,12 @@ MatchScore score_after(MatchScore score, const egn::Round& round) {
 }
 
 MatchScore claimed_score(const egn::Record& record) {
-    MatchScore score = score_before(record);
-    for (const egn::Round& round : record.rounds()) score = score_after(score, round);
-    return score;
+    return claimed_score(record.rounds(), score_before(record));
+}
+
+MatchScore claimed_score(const egn::Rounds& rounds, MatchScore before) {
+    for (const egn::Round& round : rounds) before = score_after(before, round);
+    return before;
 }
 
 }  // namespace engarde

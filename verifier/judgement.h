@@ -118,5 +118,6 @@ MatchScore score_after(MatchScore score, const egn::Round& round);
 
 // The score before the first recorded round plus all claimed results.
 MatchScore claimed_score(const egn::Record& record);
+MatchScore claimed_score(const egn::Rounds& rounds, MatchScore before);
 
 }  // namespace engarde

@@ -13,13 +13,6 @@ std::uint8_t small(int number) {
     return static_cast<std::uint8_t>(number);
 }
 
-// Whether the hands and the pile are exactly the deck. A sum that was reduced to what Cards can count has too few
-// cards.
-bool is_whole_deck(const Board& board, const std::array<Cards, 2>& hand, Cards pile) {
-    const Cards all = hand[0] + hand[1] + pile;
-    return all == full_deck(board) && all.size() == hand[0].size() + hand[1].size() + pile.size();
-}
-
 std::optional<Violation> card_count_violation(const Board& board, const Position& position) {
     for (Card value = 1; value <= highest_card; ++value) {
         const int copies = copies_of(board, value);
@@ -31,10 +24,6 @@ std::optional<Violation> card_count_violation(const Board& board, const Position
                              {{"card", value}, {"found", found}, {"copies", copies}});
     }
     return std::nullopt;
-}
-
-int pile_at_start(const Board& board) {
-    return board.cards * board.copies - 2 * board.hand;
 }
 
 std::optional<Violation> hand_size_violation(const Board& board, int size) {
@@ -158,20 +147,6 @@ void after_late_turn(const Ruleset& ruleset, Table& table, bool evaded) {
 }
 
 }  // namespace
-
-bool is_right(const Board& board, const Deal& deal) {
-    return deal.hand[0].size() == board.hand && deal.hand[1].size() == board.hand &&
-           is_whole_deck(board, deal.hand, deal.pile);
-}
-
-Table table_at_start(const Board& board, Side starter) {
-    Table table;
-    table.space = {1, small(board.length)};
-    table.hand_size = {small(board.hand), small(board.hand)};
-    table.pile_size = small(pile_at_start(board));
-    table.to_move = starter;
-    return table;
-}
 
 tl::expected<State, Violation> start(const Rules& rules, const Deal& deal, Side starter) {
     const Board& board = rules.board;

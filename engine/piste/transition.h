@@ -21,11 +21,28 @@ struct Deal {
 // A new round.
 tl::expected<State, Violation> start(const Rules& rules, const Deal& deal, Side starter);
 
+// The number of cards in the pile of a new round.
+constexpr int pile_at_start(const Board& board) {
+    return board.cards * board.copies - 2 * board.hand;
+}
+
 // Whether a round can start with the deal: both hands and the pile have the right size, and together they are the deck.
-bool is_right(const Board& board, const Deal& deal);
+// If the sum was reduced to what Cards can count, it has fewer cards than the deck.
+constexpr bool is_right(const Board& board, const Deal& deal) {
+    return deal.hand[0].size() == board.hand && deal.hand[1].size() == board.hand &&
+           deal.pile.size() == pile_at_start(board) && deal.hand[0] + deal.hand[1] + deal.pile == full_deck(board);
+}
 
 // The public part of a new round.
-Table table_at_start(const Board& board, Side starter);
+constexpr Table table_at_start(const Board& board, Side starter) {
+    const auto hand = static_cast<std::uint8_t>(board.hand);
+    Table table;
+    table.space = {1, static_cast<std::uint8_t>(board.length)};
+    table.hand_size = {hand, hand};
+    table.pile_size = static_cast<std::uint8_t>(pile_at_start(board));
+    table.to_move = starter;
+    return table;
+}
 
 // A round in progress: where the fencers are, and the attack, if any, that the player to move must answer.
 struct Position {

@@ -151,42 +151,58 @@ private:
                          .is_last = chunk.is_last,
                          .error = chunk.error,
                          .bytes_read = chunk.bytes_read};
-        std::vector<JudgedMatch> matches;
+        std::vector<JudgedMatch> shown;
         try {
-            if (done.error.empty()) done.error = failure_of(file, [&] { matches = judged(chunk); });
+            if (done.error.empty()) done.error = failure_of(file, [&] { shown = judged(file, chunk, done); });
         } catch (...) {
             numbers_.before(chunk, 0);
             throw;
         }
-        const std::size_t before = numbers_.before(chunk, matches.size());
-        if (done.error.empty()) done.error = failure_of(file, [&] { write(file, chunk, matches, before, done); });
-        if (!done.error.empty()) done.status = ExitStatus::cannot;
+        const std::size_t before = numbers_.before(chunk, done.error.empty() ? done.matches : 0);
+        if (done.error.empty()) done.error = failure_of(file, [&] { write(shown, before, done); });
+        if (!done.error.empty()) forget_matches(done);
         return done;
     }
 
-    std::vector<JudgedMatch> judged(const FileChunk& chunk) {
-        std::vector<JudgedMatch> matches;
-        std::unique_ptr<Verifier> verifier = verifiers_.take();
-        verifier->verify(chunk.chunk.text, [&](JudgedMatch match) { matches.push_back(std::move(match)); });
-        verifiers_.give_back(std::move(verifier));
-        return matches;
-    }
-
-    void write(const std::string& file, const FileChunk& chunk, std::vector<JudgedMatch>& matches, std::size_t before,
-               ChunkReport& done) const {
+    // Judges and counts the matches, and returns those about which something is written. The others, as a rule nearly
+    // all, are not kept until their numbers are known.
+    std::vector<JudgedMatch> judged(const std::string& file, const FileChunk& chunk, ChunkReport& done) {
         Source source = source_of(file, chunk.chunk.text);
         source.first_line = chunk.chunk.first_line;
         done.sink = sink_->open(source);
-        for (JudgedMatch& match : matches) {
+        std::vector<JudgedMatch> shown;
+        std::unique_ptr<Verifier> verifier = verifiers_.take();
+        verifier->verify(chunk.chunk.text, [&](JudgedMatch match) {
+            count(match, done);
+            if (done.sink->shows(match)) shown.push_back(std::move(match));
+        });
+        verifiers_.give_back(std::move(verifier));
+        return shown;
+    }
+
+    void count(const JudgedMatch& match, ChunkReport& done) const {
+        ++done.matches;
+        if (options_.statistics || progress_)
+            done.statistics.add(match);
+        else
+            done.statistics.tally.add(match);
+        if (!match.holds()) done.status = std::max(done.status, ExitStatus::broken);
+    }
+
+    static void write(std::vector<JudgedMatch>& shown, std::size_t before, ChunkReport& done) {
+        for (JudgedMatch& match : shown) {
             match.number += before;
             done.written.add(done.sink->take(match));
-            if (options_.statistics || progress_)
-                done.statistics.add(match);
-            else
-                done.statistics.tally.add(match);
-            if (!match.holds()) done.status = std::max(done.status, ExitStatus::broken);
         }
-        done.matches = matches.size();
+    }
+
+    // After a failure nothing is said about the chunk but the reason.
+    static void forget_matches(ChunkReport& done) {
+        done.sink.reset();
+        done.written = {};
+        done.statistics = {};
+        done.matches = 0;
+        done.status = ExitStatus::cannot;
     }
 
     // Chunks arrive in the order of the files. After one that failed the rest of its file is left out, because its

@@ -52,6 +52,9 @@ class TextSink {
 public:
     virtual ~TextSink() = default;
 
+    // Whether something will be written about the item. If not, it need not be taken.
+    virtual bool shows(const Item& /*item*/) const { return true; }
+
     virtual Written take(const Item& item) = 0;
 
     // Called after the last item, in the order of the texts. The text itself may no longer exist.

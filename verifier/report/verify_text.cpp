@@ -91,9 +91,11 @@ public:
     MatchesInText(const SinkOptions& options, const Source& source)
         : options_(options), reported_(source.name, source.text, source.first_line) {}
 
+    // Lines are counted only for matches that are reported.
+    bool shows(const JudgedMatch& match) const override { return options_.verbose || has_findings(match); }
+
     Written take(const JudgedMatch& match) override {
-        // Lines are counted only for matches that are reported.
-        if (!options_.verbose && !has_findings(match)) return {};
+        if (!shows(match)) return {};
         reported_.line_of(match.judgements.front().offset);
         Written written;
         if (options_.verbose) written.report = match_summary(match, reported_);

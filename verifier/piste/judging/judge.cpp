@@ -78,7 +78,7 @@ public:
         judgement_.rules = prepared.chosen;
         judgement_.offset = record.offset;
         judgement_.players = players_in(record);
-        body_.score = claimed_score(record);
+        body_.score = claimed_score(recorded_, from_.value_or(MatchScore{}));
         if (from_) match_.score = {at_most_some((*from_)[0]), at_most_some((*from_)[1])};
     }
 
