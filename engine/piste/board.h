@@ -23,6 +23,10 @@ constexpr bool is_playable(const Board& board) {
            board.wins <= 99 && board.cards * board.copies > 2 * board.hand;
 }
 
+constexpr int deck_size(const Board& board) {
+    return board.cards * board.copies;
+}
+
 // 0 for values that no card of the deck has.
 constexpr int copies_of(const Board& board, int value) {
     return value <= board.cards ? board.copies : 0;

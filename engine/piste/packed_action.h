@@ -22,13 +22,12 @@ public:
     constexpr PackedAction() = default;
 
     // A step and nothing else.
-    static constexpr PackedAction of_step(Step step, Card card) { return PackedAction(step_bits(step, card) | one); }
+    static constexpr PackedAction of_step(Step step, Card card) { return of({}, step, card, {}); }
 
     // The cards must exist.
     static constexpr PackedAction of(AlikeCards parry, Step step, Card step_card, AlikeCards attack) {
-        const int played = parry.count + (step == Step::none ? 0 : 1) + attack.count;
         return PackedAction(step_bits(step, step_card) | bits(attack.value, 6) | bits(attack.count, 10) |
-                            bits(parry.value, 14) | bits(parry.count, 18) | bits(played, played_shift));
+                            bits(parry.value, 14) | bits(parry.count, 18));
     }
 
     // None if it is idle, or plays cards that do not exist, or an attack or a parry whose cards are not alike.
@@ -50,13 +49,11 @@ public:
     }
 
     // A number below `step_numbers` for each step, if the action is a step and nothing else; otherwise that or more.
-    constexpr std::uint32_t step_number() const { return bits_ - (one | step_bits(Step::advance, 0)); }
+    constexpr std::uint32_t step_number() const { return bits_ - step_bits(Step::advance, 0); }
     static constexpr std::uint32_t step_numbers = 30;
     // The card of such a step.
     constexpr Card step_card() const { return static_cast<Card>(field(0)); }
 
-    // The number of cards that are played.
-    constexpr int played() const { return static_cast<int>(bits_ >> played_shift); }
     // Different actions have different keys.
     constexpr std::uint32_t key() const { return bits_; }
 
@@ -75,9 +72,6 @@ private:
         if (cards.empty()) return {};
         return {cards.lowest(), cards.count(cards.lowest())};
     }
-
-    static constexpr int played_shift = 22;
-    static constexpr std::uint32_t one = 1U << played_shift;
 
     std::uint32_t bits_ = 0;
 };

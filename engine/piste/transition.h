@@ -23,7 +23,7 @@ tl::expected<State, Violation> start(const Rules& rules, const Deal& deal, Side 
 
 // The number of cards in the pile of a new round.
 constexpr int pile_at_start(const Board& board) {
-    return board.cards * board.copies - 2 * board.hand;
+    return deck_size(board) - 2 * board.hand;
 }
 
 // Whether a round can start with the deal: both hands and the pile have the right size, and together they are the deck.

@@ -1,6 +1,7 @@
 #include "notation/reading/parse.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "notation/grammar/grammar.h"
 #include "notation/reading/recover.h"
@@ -110,15 +111,14 @@ private:
 
     // Most matches have the same ruleset as the one before.
     void read_ruleset_tag() {
-        if (reader_.tag.value != ruleset_.tag_value) {
-            ruleset_ = {std::string(reader_.tag.value), read_tag_value("Ruleset", reader_.tag.value), nullptr};
-            const auto* name = std::get_if<RulesetName>(&ruleset_.meaning);
-            if (name && options_.grammar_of) ruleset_.events = options_.grammar_of(name->id);
+        if (!ruleset_ || reader_.tag.value != ruleset_->tag_value) {
+            ruleset_ = {std::string(reader_.tag.value), read_tag_value("Ruleset", reader_.tag.value), std::nullopt};
+            const auto* name = std::get_if<RulesetName>(&ruleset_->meaning);
+            if (name && options_.grammar_of) ruleset_->events = options_.grammar_of(name->id);
         }
-        reader_.tag.meaning = ruleset_.meaning;
+        reader_.tag.meaning = ruleset_->meaning;
         match_.has_ruleset = true;
-        if (std::holds_alternative<RulesetName>(ruleset_.meaning) && options_.grammar_of)
-            match_.events = ruleset_.events;
+        match_.events = ruleset_->events.value_or(match_.events);
     }
 
     // A match has one ruleset, so a second Ruleset tag starts the next match, even if the body between them was
@@ -221,11 +221,10 @@ private:
         std::vector<std::string_view> taken_tags{};  // tags that may appear only once and have appeared
     };
 
-    // The Ruleset tag that was read last.
-    struct Ruleset {
-        std::string tag_value{};
-        TagValue meaning = read_tag_value("Ruleset", {});
-        const EventGrammar* events = nullptr;
+    struct RulesetTag {
+        std::string tag_value;
+        TagValue meaning;
+        std::optional<const EventGrammar*> events;  // none: unknown, so that the match keeps the default
     };
 
     std::string_view text_;
@@ -235,7 +234,7 @@ private:
     Diagnostics& diagnostics_;
     grammar::Reader reader_;
     OpenMatch match_;
-    Ruleset ruleset_;
+    std::optional<RulesetTag> ruleset_;  // the one that was read last
 };
 
 }  // namespace

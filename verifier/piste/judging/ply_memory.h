@@ -95,7 +95,8 @@ private:
 
     Other& other_at(std::uint32_t node, PackedAction action);
 
-    // The first two nodes are, in turn, for tables that there is no room to remember. Their edges are never known.
+    // When the memory is full, the first two nodes hold the tables that it has no room for, in turn. They have no
+    // edges.
     static constexpr std::uint32_t first_remembered = 2;
     static constexpr std::size_t most_nodes = std::size_t{1} << 13U;
     static constexpr std::size_t most_others = std::size_t{1} << 14U;

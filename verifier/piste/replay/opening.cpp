@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
 
 #include "engine/piste/rulebook.h"
@@ -64,10 +65,6 @@ struct Headers {
     Span position_span() const { return round.position ? round.position->span : round.span; }
 };
 
-int deck_size(const Board& board) {
-    return board.cards * board.copies;
-}
-
 bool fits(const CardTally& list, int size) {
     return !list.counted || list.size() == size;
 }
@@ -106,13 +103,6 @@ std::vector<Sizes> all_sizes(const Rules& rules, const Headers& headers, Side st
     return ways;
 }
 
-template <class Keep>
-std::vector<Sizes> filtered(const std::vector<Sizes>& ways, const Keep& keep) {
-    std::vector<Sizes> kept;
-    std::copy_if(ways.begin(), ways.end(), std::back_inserter(kept), keep);
-    return kept;
-}
-
 // An attacker who does not draw holds what the attack left; otherwise the other player holds at least the last card.
 Violation not_enough_left(const Rules& rules, const Headers& headers, Side starter, int left) {
     const int attacker = full_hands(rules, headers, starter)[seat(opponent(starter))];
@@ -134,8 +124,9 @@ tl::expected<std::vector<Sizes>, HeaderFault> sizes_that_fit(const Rules& rules,
     const auto hands_fit = [&](const Sizes& sizes) {
         return fits(headers.hand[0], sizes.hand[0]) && fits(headers.hand[1], sizes.hand[1]);
     };
-    auto fitting =
-        filtered(all, [&](const Sizes& sizes) { return hands_fit(sizes) && fits(headers.deck, sizes.pile); });
+    std::vector<Sizes> fitting;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(fitting),
+                 [&](const Sizes& sizes) { return hands_fit(sizes) && fits(headers.deck, sizes.pile); });
     if (!fitting.empty()) return fitting;
     const auto by_hand = std::find_if(all.begin(), all.end(), hands_fit);
     if (by_hand == all.end()) {
