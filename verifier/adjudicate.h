@@ -24,7 +24,7 @@ enum class Decision : std::uint8_t {
     earlier,  // the record breaks these rules before the entry
 };
 
-// What happens to the round once the ruling is applied.
+// What happens to the round, or to the game if it is recorded as events, once the ruling is applied.
 enum class Fate : std::uint8_t {
     decided,  // it has a result
     goes_on,  // a player still has to move
@@ -42,11 +42,14 @@ struct RoundFate {
     std::optional<Finding> breach{};           // the rule that the record breaks
     MatchScore score{};                        // of the match, including this round
     bool wins_the_match = false;
+    // In games recorded as events: what is counted then, and who has won if it is decided; none: nobody.
+    std::vector<Standing> standings{};
+    std::optional<std::string> winner{};
 };
 
-// Another ply that the player could have played.
+// Another ply or event that the player could have played.
 struct Alternative {
-    std::string ply{};
+    std::string ply{};  // as recorded
     std::string leads_to{};
     bool attacks = false;
     std::optional<egn::RoundResult> result{};  // if the ply ends the round and everything is known
@@ -95,7 +98,8 @@ struct Ruling {
     std::string consequence{};  // in words
     std::vector<Sum> sum{};     // the counts, if the round is decided by counting
     std::vector<Alternative> alternatives{};
-    bool alternatives_are_certain = false;  // the hand is known, so the list is complete
+    bool alternatives_are_certain = false;  // the hand is known, so the list is complete, but for those left out
+    std::size_t alternatives_left_out = 0;  // because there are too many
     std::vector<Likelihood> likelihoods{};
     std::optional<std::uint64_t> deals{};  // that fit the record up to the entry, if cards are hidden
     std::vector<Reliance> rests_on{};
@@ -106,9 +110,10 @@ struct Ruling {
 std::vector<Citation> places_of(const Clause& clause, const Part& part);
 
 struct Dispute {
-    std::string_view entry;  // "ply", "show", "result", "position"
+    std::string_view entry;  // "ply", "show", "result", "position"; "event" in games recorded as events
     std::uint32_t round = 0;
     std::optional<std::size_t> ply{};
+    std::optional<std::size_t> event{};  // from 1, instead of round and ply
     Span span{};
     std::string written{};  // the entry as recorded
     std::string claim{};    // in words
@@ -117,7 +122,7 @@ struct Dispute {
     std::size_t readings = 1;  // ways to read the record so far: starters, uncounted cards
     // The record with the first ruling applied. None: nothing changes, or the change is not known.
     std::optional<egn::Record> remedy{};
-    bool remedy_goes_on = false;  // the round of the remedy continues
+    bool remedy_goes_on = false;  // the round of the remedy, or the game, continues
     bool remedy_awards_the_round = false;
     MatchScore score_of_the_remedy{};  // after the round
     std::string why_no_remedy{};       // if there should be one
@@ -126,6 +131,7 @@ struct Dispute {
 struct AdjudicateOptions {
     std::optional<std::uint32_t> round{};  // instead of the entries marked as disputed
     std::optional<std::size_t> ply{};      // of that round
+    std::optional<std::size_t> event{};    // from 1, in a game recorded as events
     std::size_t width = 80;                // of the picture
     bool award = false;                    // the remedy for an illegal ply is the loss of the round
     // Limits the work: a record that can be read in several ways counts once per reading. Disputes beyond the limit are

@@ -43,8 +43,22 @@ std::size_t base_among(const egn::Record& record, const std::vector<MatchJudgeme
     return fits == judgements.end() ? 0 : static_cast<std::size_t>(fits - judgements.begin());
 }
 
-// The record up to the round at `place`. Later rounds are cut, so the Score tag no longer applies.
+// The end of a game recorded as events; none if it breaks a rule or cannot be read. Its place is the last event.
+std::optional<Observation> observation_of_the_end(const egn::Record& record, const MatchJudgement& judged) {
+    if (!judged.of_events() || record.malformed || !holds(judged.verdict)) return std::nullopt;
+    const std::string words = end_in_words(judged);
+    const std::string verdict(name_of(judged.verdict));
+    Observation end{.offset = record.offset, .said = words.empty() ? verdict : words + " (" + verdict + ")"};
+    if (record.events().empty()) return end;
+    end.offset = record.events().back().line.span.end;
+    end.event = record.events().size();
+    return end;
+}
+
+// The record up to the round at `place`. Later rounds are cut, so the Score tag no longer applies. Events are not cut:
+// later ones can add to what is known about earlier ones, and are judged quickly.
 egn::Record up_to(egn::Record record, std::size_t place) {
+    if (record.rounds().empty()) return record;
     record.remove_tag("Score");
     egn::Rounds& rounds = record.rounds_to_edit();
     while (rounds.size() > 1 && rounds.back().span.begin > place) rounds.pop_back();
@@ -159,6 +173,7 @@ std::vector<Observation> observations_of(const egn::Record& record, const MatchJ
     for (std::size_t index = 0; index < judgement.rounds().size(); ++index)
         if (auto end = observation_of(record.rounds()[index], judgement.rounds()[index]))
             observations.push_back(std::move(*end));
+    if (auto end = observation_of_the_end(record, judgement)) observations.push_back(std::move(*end));
     std::stable_sort(observations.begin(), observations.end(),
                      [](const Observation& left, const Observation& right) { return left.offset < right.offset; });
     return observations;

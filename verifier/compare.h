@@ -13,13 +13,13 @@
 
 namespace engarde {
 
-// What a judgement says about one place in the record: a breach, or how a round ends.
+// What a judgement says about one place in the record: a breach, or how a round or a game recorded as events ends.
 struct Observation {
     std::size_t offset = 0;
     std::optional<std::uint32_t> round{};
     std::optional<std::size_t> ply{};
     std::optional<std::size_t> event{};
-    std::string code{};  // of a breach; empty: the end of a round
+    std::string code{};  // of a breach; empty: the end of a round or a game
     std::string said{};
 
     friend bool operator==(const Observation& left, const Observation& right) {

@@ -2,6 +2,7 @@
 // games support it.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -15,22 +16,28 @@
 
 namespace engarde {
 
-enum class RecordedInformation : std::uint8_t { full, draws, partial, only_plies };
+enum class RecordedInformation : std::uint8_t { full, draws, partial, only_plies, counted };
 
 struct GenerateOptions {
     ChosenRuleset rules{};
     std::string board{};  // the value of a Board tag; empty: the published equipment
     std::string style{};  // one of the game's styles
     RecordedInformation information = RecordedInformation::full;
+    int players = 0;            // how many; 0: as the game likes
     bool broken = false;        // exactly one breach is planted, and named in an Expect tag
     std::string breach_code{};  // which; empty: any
 };
 
 struct GeneratedMatch {
     egn::Record record{};
-    std::vector<std::string_view> endings{};  // one per round, in words
-    std::vector<std::string_view> reasons{};  // one per round
+    std::vector<std::string_view> endings{};  // one per round or game, in words
+    std::vector<std::string_view> reasons{};  // one per round or game
     bool broken_off = false;                  // stopped without a winner
+};
+
+struct PlayerRange {
+    std::size_t least = 2;
+    std::size_t most = 2;
 };
 
 // A game's generator, and what can be asked of it.
@@ -42,6 +49,11 @@ struct GeneratorEntry {
     std::string (*board_fault)(std::string_view board);
     // Returns none if the requested breach cannot happen in the match that was drawn.
     std::optional<GeneratedMatch> (*generate)(const GenerateOptions& options, Random& random);
+    std::string_view part = "round";  // what an ending ends: "round", or "game" if a match is one game
+    // How many players can be asked for under these rules.
+    PlayerRange (*players)(const ChosenRuleset& rules) = [](const ChosenRuleset&) { return PlayerRange{}; };
+    std::vector<RecordedInformation> informations{RecordedInformation::full, RecordedInformation::draws,
+                                                  RecordedInformation::partial, RecordedInformation::only_plies};
 };
 
 }  // namespace engarde

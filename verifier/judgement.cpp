@@ -35,6 +35,33 @@ std::string_view name_of(Information information) {
     return "none";
 }
 
+std::string Standing::in_words() const {
+    std::string words = of;
+    std::replace(words.begin(), words.end(), '_', ' ');
+    return words;
+}
+
+std::string Standing::entry(std::string name, const std::string& value) const {
+    return names_only ? name : std::move(name) + " " + value;
+}
+
+std::string end_in_words(const MatchJudgement& judgement) {
+    const JudgedEvents* events = judgement.of_events();
+    if (!events) return {};
+    std::string words;
+    if (!events->ending.empty()) words = events->winner ? *events->winner + " has won" : "nobody has won";
+    for (const Standing& standing : events->standings) {
+        if (standing.values.empty()) continue;
+        words += (words.empty() ? "" : "; ") + standing.in_words();
+        const char* before = " ";
+        for (const auto& [name, value] : standing.values) {
+            words += before + standing.entry(name, value);
+            before = ", ";
+        }
+    }
+    return words;
+}
+
 std::optional<MatchScore> MatchJudgement::score() const {
     const auto* of_rounds = std::get_if<JudgedRounds>(&body);
     return of_rounds ? std::optional(of_rounds->score) : std::nullopt;

@@ -68,9 +68,15 @@ struct RoundJudgement {
 
 // What a game counts for a player or piece, such as Sam's "poise": 2.
 struct Standing {
-    std::string of;
+    std::string of;  // one word, or several joined by "_"
     std::vector<std::pair<std::string, std::string>> values{};
-    bool in_numbers = true;  // the values are whole numbers
+    bool in_numbers = true;   // the values are whole numbers
+    bool names_only = false;  // the values say nothing, as in "out": Jen
+
+    // "poise", "may be out"
+    std::string in_words() const;
+    // "Sam 2"
+    std::string entry(std::string name, const std::string& value) const;
 };
 
 using egn::MatchScore;
@@ -85,6 +91,11 @@ struct JudgedRounds {
 struct JudgedEvents {
     std::size_t number = 0;
     std::vector<Standing> standings{};
+    std::vector<std::pair<std::string, std::size_t>> parts{};  // what was played, such as "turns": 12
+    std::string_view ending{};                                 // how the game ended; empty: it has not, or not known
+    std::optional<std::string> winner{};                       // none also if the game ended without one
+    std::optional<Information> information{};                  // none: nothing can be hidden
+    std::vector<std::string> not_known{};                      // in words, what keeps the record from being valid
 };
 
 struct MatchJudgement {
@@ -102,7 +113,11 @@ struct MatchJudgement {
     const std::vector<RoundJudgement>& rounds() const;
     std::size_t events() const;
     const std::vector<Standing>& standings() const;
+    const JudgedEvents* of_events() const { return std::get_if<JudgedEvents>(&body); }
 };
+
+// How a game recorded as events ended or stands: "Sam has won; poise Sam 2, Jen 0; out Jen". Empty for other games.
+std::string end_in_words(const MatchJudgement& judgement);
 
 // The first error in a judgement; none if it has no errors.
 const Finding* first_error(const MatchJudgement& judgement);

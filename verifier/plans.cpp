@@ -30,6 +30,7 @@ const Plan& Plans::for_match(const egn::Record& record) {
 
 Plan Plans::plan_for(const egn::Record& record) const {
     Plan plan{.game = &game_judged_by(record)};
+    plan.ruleset_unstated = options_.rulesets.empty() && !record.find_tag("Ruleset");
     plan.rulesets = rulesets_to_judge_by(*plan.game, record);
     if (plan.game->prepare && !plan.rulesets.empty()) plan.judge = plan.game->prepare(plan.rulesets, options_.detail);
     return plan;

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "notation/record/attached.h"
 #include "notation/record/record.h"
 #include "verifier/contradiction_detail.h"
 #include "verifier/library/games.h"
@@ -22,6 +23,8 @@ struct VerifyOptions {
     bool with_record = false;                       // also hand over the record
     std::vector<ChosenRuleset> also_judge_under{};  // also judge by these, if they are of the record's game
     ContradictionDetail detail = ContradictionDetail::explained;
+    egn::Attach attach{};                   // fetches what Cards tags name; null: nobody can
+    std::vector<egn::Attached> attached{};  // card books for every record
 };
 
 // By what a match is judged.
@@ -30,6 +33,7 @@ struct Plan {
     // None: the requested rulesets are of other games, or the record's own is unknown.
     std::vector<ChosenRuleset> rulesets{};
     std::unique_ptr<PreparedJudge> judge{};  // none: the game prepares nothing
+    bool ruleset_unstated = false;           // neither the match nor the caller names a ruleset
 
     RulesetSet all() const { return ~RulesetSet{0} >> (most_screened_rulesets - rulesets.size()); }
 };

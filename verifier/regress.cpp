@@ -34,9 +34,16 @@ std::string round_form(const RoundJudgement& round) {
 }
 
 std::string standing_form(const Standing& standing) {
-    std::string form = standing.of;
-    for (const auto& [name, value] : standing.values) form += fmt::format(" {} {}", in_column(name), value);
+    std::string form = standing.in_words();
+    for (const auto& [name, value] : standing.values) form += " " + standing.entry(in_column(name), in_column(value));
     return form;
+}
+
+std::vector<std::string> events_form(const JudgedEvents& events) {
+    std::vector<std::string> parts;
+    if (!events.ending.empty()) parts.push_back("winner " + (events.winner ? in_column(*events.winner) : "none"));
+    for (const Standing& standing : events.standings) parts.push_back(standing_form(standing));
+    return parts;
 }
 
 // Parses "golden/01.egn#2".
@@ -59,7 +66,7 @@ std::string RulingKey::record() const {
 std::string stored_form(const MatchJudgement& judgement) {
     std::vector<std::string> parts;
     for (const RoundJudgement& round : judgement.rounds()) parts.push_back(round_form(round));
-    for (const Standing& standing : judgement.standings()) parts.push_back(standing_form(standing));
+    if (const JudgedEvents* events = judgement.of_events()) parts = events_form(*events);
     return std::string(name_of(judgement.verdict)) + separator + breach_form(first_error(judgement)) + separator +
            (parts.empty() ? "-" : fmt::format("{}", fmt::join(parts, ", ")));
 }

@@ -55,13 +55,16 @@ void advise_on_tags(const GameEntry& game, const egn::Record& record, MatchJudge
 // Judges one text.
 class TextVerifier : private egn::RoundFilter {
 public:
-    TextVerifier(const RulesetLibrary& library, const VerifyOptions& options, Plans& plans, const TakeJudgedMatch& take)
-        : library_(library), options_(options), plans_(plans), take_(take) {}
+    TextVerifier(const RulesetLibrary& library, const VerifyOptions& options, Plans& plans, const TakeJudgedMatch& take,
+                 const egn::Attach& attach)
+        : library_(library), options_(options), plans_(plans), take_(take), attach_(attach) {}
 
     std::size_t run(std::string_view text) {
+        egn::ReadOptions reading = reading_for(library_, options_);
+        reading.attach = attach_;
         egn::read_each(
-            text, diagnostics_, [&](const egn::Record& record) { return next_ = judge_match(record); },
-            reading_for(library_, options_), needs_whole_records() ? nullptr : this);
+            text, diagnostics_, [&](const egn::Record& record) { return next_ = judge_match(record); }, reading,
+            needs_whole_records() ? nullptr : this);
         if (next_ == egn::Next::stop) return matches_;
         // Errors in a text without any match.
         if (const TextFindings rest = new_findings({}); rest.malformed) {
@@ -92,9 +95,9 @@ private:
 
     egn::Next judge_match(const egn::Record& record) {
         const TextFindings text = new_findings(record);
-        const Plan& plan = plans_.for_match(record);
+        const Plan& plan = screened_match_ == record.offset ? *plan_ : plans_.for_match(record);
         JudgedMatch match{.number = ++matches_,
-                          .ruleset_unstated = options_.rulesets.empty() && !record.find_tag("Ruleset"),
+                          .ruleset_unstated = plan.ruleset_unstated,
                           .game = plan.game,
                           .dropped = text.dropped};
         match.judgements = judgements(record, plan);
@@ -187,7 +190,10 @@ private:
         judgement.findings = std::move(findings);
         judgement.offset = record.offset;
         judgement.players = players_in(record);
-        judgement.body = JudgedRounds{.score = claimed_score(record)};
+        if (record.events().empty())
+            judgement.body = JudgedRounds{.score = claimed_score(record)};
+        else
+            judgement.body = JudgedEvents{.number = record.events().size()};
         return judgement;
     }
 
@@ -195,6 +201,7 @@ private:
     const VerifyOptions& options_;
     Plans& plans_;
     const TakeJudgedMatch& take_;
+    const egn::Attach& attach_;
     // The match whose rounds are screened.
     std::optional<std::size_t> screened_match_;  // its offset
     const Plan* plan_ = nullptr;
@@ -219,11 +226,17 @@ egn::ReadOptions reading_for(const RulesetLibrary& library, const VerifyOptions&
     egn::ReadOptions reading = library.reading();
     if (options.rulesets.size() == 1)
         reading.default_grammar = library.games().game_of(options.rulesets.front()).events;
+    reading.attach = options.attach;
+    reading.attached = options.attached;
     return reading;
 }
 
 std::size_t Verifier::verify(std::string_view text, const TakeJudgedMatch& take) {
-    return TextVerifier(library_, options_, plans_, take).run(text);
+    return verify(text, take, options_.attach);
+}
+
+std::size_t Verifier::verify(std::string_view text, const TakeJudgedMatch& take, const egn::Attach& attach) {
+    return TextVerifier(library_, options_, plans_, take, attach).run(text);
 }
 
 std::size_t verify(std::string_view text, const RulesetLibrary& library, const VerifyOptions& options,

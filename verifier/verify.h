@@ -43,6 +43,8 @@ public:
     // Hands over the matches one by one; `take` may stop the reading. A text that is not empty but has no recognizable
     // match gives one malformed judgement. Returns the number of matches handed over.
     std::size_t verify(std::string_view text, const TakeJudgedMatch& take);
+    // The same for a text whose Cards tags are fetched by this function instead of that of the options.
+    std::size_t verify(std::string_view text, const TakeJudgedMatch& take, const egn::Attach& attach);
 
 private:
     const RulesetLibrary& library_;

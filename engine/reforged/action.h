@@ -1,5 +1,6 @@
-// Everything one player does before priority passes. It can also represent illegal plays, so that the rules can be
-// asked about them.
+// One step of a game: everything one player does before priority passes, or what is done with the cards before that.
+// It can also represent illegal steps, so that the rules can be asked about them. Cards that come from the deck are
+// part of the action: they are given, never drawn at random.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/reforged/cards.h"
+#include "engine/reforged/pile.h"
 
 namespace engarde::reforged {
 
@@ -28,10 +29,16 @@ struct Target {
 };
 
 enum class ActionKind : std::uint8_t {
-    open,  // starts an Exchange
-    play,  // plays a card in an Exchange
-    pass,  // plays nothing: the Exchange ends
-    item,  // puts an Item in play, outside an Exchange
+    deal,        // gives every player a hand, before the first turn
+    begin_turn,  // ends the turn before it
+    discard,     // at the start of a turn
+    draw,
+    reshuffle,  // makes the discard pile the new deck
+    restore,    // plays a Restore card
+    open,       // starts an Exchange
+    play,       // plays a card in an Exchange
+    pass,       // plays nothing: the Exchange ends
+    item,       // puts an Item in play, outside an Exchange
     discard_item,
     pistol,  // fires the Pistol instead of starting an Exchange
 };
@@ -48,9 +55,42 @@ struct Action {
     bool pays = false;                    // accepts the offer of Parry Riposte to pay 1 Poise
     std::optional<AttackPlay> counter{};  // the Attack that the card allows
     bool interrupts = false;              // played before the other player's card was resolved
+    Pile cards{};                         // the cards discarded or drawn, by name or only counted
+    std::vector<Pile> hands{};            // the hands dealt, one per seat
+    std::optional<int> size{};            // of the pile that is shuffled, if it is said
 
     friend bool operator==(const Action&, const Action&) = default;
 };
+
+// One hand per player, in the order of the seats.
+inline Action deal(std::vector<Pile> hands) {
+    return {.kind = ActionKind::deal, .hands = std::move(hands)};
+}
+
+// The same number of hidden cards for every player.
+inline Action deal(std::size_t players, int cards) {
+    return deal(std::vector<Pile>(players, Pile::counted(cards)));
+}
+
+inline Action begin_turn(std::size_t by) {
+    return {.kind = ActionKind::begin_turn, .by = by};
+}
+
+inline Action discard(std::size_t by, Pile cards) {
+    return {.kind = ActionKind::discard, .by = by, .cards = std::move(cards)};
+}
+
+inline Action draw(std::size_t by, Pile cards) {
+    return {.kind = ActionKind::draw, .by = by, .cards = std::move(cards)};
+}
+
+inline Action reshuffle(std::size_t by, std::optional<int> size = std::nullopt) {
+    return {.kind = ActionKind::reshuffle, .by = by, .size = size};
+}
+
+inline Action restore(std::size_t by, CardId card) {
+    return {.kind = ActionKind::restore, .by = by, .card = card};
+}
 
 inline Action open(std::size_t by, std::size_t defender, AttackPlay attack) {
     return {.kind = ActionKind::open,
@@ -76,7 +116,8 @@ inline Action respond(std::size_t by, CardId card, std::size_t attack) {
     return action;
 }
 
-// A Parry Riposte with its payment and the Attack that the payment allows.
+// A Parry Riposte with its payment and the Attack that the payment allows. These two build plays of a certain card; the
+// rules do not know it.
 inline Action riposte(std::size_t by, std::size_t attack, AttackPlay counter) {
     Action action = respond(by, CardId::parry_riposte, attack);
     action.pays = true;
@@ -96,6 +137,13 @@ inline Action taste_my_blade(std::size_t by, AttackPlay counter) {
     return action;
 }
 
+// Superior Technique, or another card that negates the Fancy Move being resolved.
+inline Action interrupt(std::size_t by, CardId card) {
+    Action action = play_card(by, card);
+    action.interrupts = true;
+    return action;
+}
+
 inline Action pass(std::size_t by) {
     return {.kind = ActionKind::pass, .by = by};
 }
@@ -111,5 +159,11 @@ inline Action discard_item(std::size_t by) {
 inline Action fire_pistol(std::size_t by, std::size_t at) {
     return {.kind = ActionKind::pistol, .by = by, .defender = at, .card = CardId::pistol};
 }
+
+// The cards that leave the player's hand, in the order played.
+std::vector<CardId> cards_played(const Action& action);
+
+// Whether the action puts a card from the hand on the table.
+bool plays_a_card(ActionKind kind);
 
 }  // namespace engarde::reforged

@@ -1,4 +1,4 @@
-// The rules of an Exchange in the order a player needs them, and how the published text answers each question.
+// The rules in the order a player needs them, and how the published text answers each question.
 #include <array>
 #include <vector>
 
@@ -13,7 +13,23 @@ namespace {
 constexpr std::array all_presets{Preset<Ruleset>{"reforged-2019", reforged_2019}};
 
 // The rulebook states none of these answers. Each is inferred from the given line for the given reason.
-constexpr std::array<InferredSource, 10> sources{{
+constexpr std::array<InferredSource, 20> sources{{
+    {"reforged-edition-hand", 19,
+     "The 2019 rulebook deals 9 cards and refills to 9 (l.14); reviews of the 2005 edition say 7."},
+    {"reforged-deck-runs-out", 14,
+     "The rule is part of drawing: a new deck is wanted when a card is to be drawn and there is none."},
+    {"reforged-dead-hand", 33,
+     "A player out of the game has no hand; all other cards that are done with are discarded."},
+    {"reforged-restore-cap", 19,
+     "The tracker begins at 10 and shows no more; nothing says that Poise can be above it."},
+    {"reforged-pistol-in-the-game", 120, "Leaving the Pistol out is called a house rule of some players."},
+    {"reforged-pistol-when", 119, "Nothing limits when it is fired except that it replaces an Exchange."},
+    {"reforged-pistol-discard", 65, "An Item stays in play, and nothing says that firing discards it."},
+    {"reforged-mitigating-response", 144, "Lunge asks for Responses; a Response that mitigates is one (l.182)."},
+    {"reforged-superior-technique-type", 138,
+     "It is named only as what negates a Fancy Move; nothing says that it is one."},
+    {"reforged-after-negation", 208,
+     "A Fancy Move is played, paid for and discarded like any other; being negated, it has no instructions left."},
     {"reforged-cost-above-poise", 41,
      "A cost is paid even if that leads to No Poise; how much is missing is not asked."},
     {"reforged-pay-then-free", 43,
@@ -37,6 +53,39 @@ constexpr std::array<InferredSource, 10> sources{{
 
 std::vector<Chapter> chapters_of(const Ruleset& ruleset, const Part& part, const Ruleset& published) {
     return ChapterWriter<Ruleset>(ruleset, choices(), part, published)
+        .chapter("Object")
+        .rule(clause::last_player_standing)
+        .rule(clause::nobody_is_left)
+        .rule(clause::nothing_follows_the_end)
+        .rule(clause::no_turn_follows_the_end)
+        .chapter("Setup")
+        .rule(clause::cards_are_conserved)
+        .answer("reforged-pistol-in-the-game")
+        .rule(clause::poise_begins_at_ten)
+        .rule(clause::the_deal_comes_first)
+        .rule(clause::every_player_is_dealt_a_hand)
+        .answer("reforged-edition-hand")
+        .rule(clause::the_first_player_is_chosen_at_random)
+        .chapter("Turns")
+        .rule(clause::a_turn_begins_first)
+        .rule(clause::turns_go_to_the_left)
+        .rule(clause::an_exchange_is_ended)
+        .rule(clause::who_is_out_does_nothing)
+        .answer("reforged-dead-hand")
+        .chapter("Discard and refill")
+        .rule(clause::cards_are_discarded_first)
+        .rule(clause::the_hand_is_refilled)
+        .rule(clause::no_more_is_drawn_than_needed)
+        .rule(clause::the_refill_is_complete)
+        .rule(clause::cards_are_drawn_before_playing)
+        .rule(clause::only_the_active_player_refills)
+        .rule(clause::an_empty_deck_is_reshuffled)
+        .answer("reforged-deck-runs-out")
+        .rule(clause::the_deck_is_used_up_first)
+        .rule(clause::the_whole_discard_pile_is_shuffled)
+        .rule(clause::a_hand_stays_short_without_cards)
+        .rule(clause::a_hand_has_enough_cards)
+        .rule(clause::cards_come_from_the_hand)
         .chapter("Poise")
         .rule(clause::costs_are_paid_on_playing)
         .rule(clause::paying_may_leave_no_poise)
@@ -45,10 +94,15 @@ std::vector<Chapter> chapters_of(const Ruleset& ruleset, const Part& part, const
         .answer("reforged-pay-then-free")
         .rule(clause::poise_saves_from_any_attack)
         .rule(clause::a_hit_at_no_poise_removes_the_player)
-        .chapter("Items")
+        .rule(clause::only_restore_cards_restore)
+        .rule(clause::a_restore_restores_poise)
+        .answer("reforged-restore-cap")
+        .chapter("Items and Restore cards")
+        .rule(clause::items_and_restores_come_before_and_after)
         .rule(clause::items_belong_to_your_own_turn)
         .rule(clause::only_items_are_put_in_play)
         .rule(clause::a_new_item_replaces_the_old)
+        .rule(clause::an_item_stays_in_play)
         .rule(clause::what_is_discarded_is_in_play)
         .rule(clause::an_item_is_kept_in_an_exchange)
         .rule(clause::the_pistol_is_in_play)
@@ -56,8 +110,11 @@ std::vector<Chapter> chapters_of(const Ruleset& ruleset, const Part& part, const
         .rule(clause::the_pistol_is_fired_at_another_player)
         .rule(clause::the_pistol_takes_four_poise)
         .answer("reforged-pistol-eliminates")
+        .answer("reforged-pistol-when")
+        .answer("reforged-pistol-discard")
         .chapter("Exchanges")
         .rule(clause::exchange_on_your_own_turn)
+        .rule(clause::the_field_starts_empty)
         .rule(clause::one_exchange_a_turn)
         .rule(clause::the_defender_is_another_player)
         .rule(clause::cards_are_played_in_an_exchange)
@@ -65,14 +122,18 @@ std::vector<Chapter> chapters_of(const Ruleset& ruleset, const Part& part, const
         .rule(clause::nobody_else_is_affected)
         .rule(clause::the_duelists_alternate)
         .rule(clause::a_card_is_not_interrupted)
+        .rule(clause::only_fancy_moves_are_negated)
+        .rule(clause::a_negated_fancy_move_does_nothing)
+        .answer("reforged-after-negation")
+        .answer("reforged-superior-technique-type")
         .rule(clause::one_card_at_a_time)
         .rule(clause::items_and_restores_stay_out)
-        .chapter("Cards")
-        .rule(clause::a_card_has_known_instructions)
+        .chapter("Playing cards")
         .rule(clause::an_attack_is_an_attack_card)
         .rule(clause::a_new_attack_needs_an_empty_field)
         .rule(clause::a_lunge_waits_for_responses)
         .answer("reforged-lunge-vacuous")
+        .answer("reforged-mitigating-response")
         .rule(clause::a_card_must_allow_the_attack)
         .rule(clause::enhancements_come_with_their_attack)
         .rule(clause::enhancements_differ)
@@ -91,7 +152,7 @@ std::vector<Chapter> chapters_of(const Ruleset& ruleset, const Part& part, const
         .answer("reforged-press-own")
         .rule(clause::the_riposte_outlives_its_response)
         .rule(clause::a_fancy_move_leaves_no_card)
-        .chapter("Ending an exchange")
+        .chapter("Ending an Exchange")
         .rule(clause::passing_ends_the_exchange)
         .rule(clause::disarm_comes_before_damage)
         .rule(clause::damage_is_counted_by_attack)
@@ -100,11 +161,14 @@ std::vector<Chapter> chapters_of(const Ruleset& ruleset, const Part& part, const
         .rule(clause::a_buckler_shields)
         .answer("reforged-negative-attack")
         .rule(clause::a_blocked_attack_does_nothing)
+        .rule(clause::a_response_can_shield)
         .rule(clause::damage_falls_at_once)
         .rule(clause::the_field_is_cleared)
-        .rule(clause::last_player_standing)
-        .rule(clause::nobody_is_left)
-        .rule(clause::nothing_follows_the_end)
+        .chapter("Card books")
+        .rule(clause::a_card_is_in_the_book)
+        .rule(clause::a_book_keeps_what_is_printed)
+        .rule(clause::a_field_fits_its_card)
+        .rule(clause::a_card_has_known_instructions)
         .done();
 }
 

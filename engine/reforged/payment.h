@@ -5,16 +5,12 @@
 #include <vector>
 
 #include "engine/reforged/action.h"
-#include "engine/reforged/ruleset.h"
+#include "engine/reforged/rules.h"
 
 namespace engarde::reforged {
 
-int cost_of(const Rules& rules, CardId card);
-
-// Whether the action puts a card from the hand on the table. Other actions cost nothing.
-bool plays_a_card(ActionKind kind);
-
-// The costs of a play, one per card in the order played. The payment that Parry Riposte offers comes after its card.
+// The costs of a play, one per card in the order played; other actions cost nothing. The payment that Parry Riposte
+// offers comes after its card.
 std::vector<int> costs_of(const Rules& rules, const Action& action);
 
 // The remaining Poise. A player who reaches No Poise pays nothing more.
@@ -25,7 +21,8 @@ struct Shortage {
     int poise = 0;
 };
 
-// The first payment that exceeds the Poise, under rules where that makes the play illegal.
-std::optional<Shortage> shortage(const Ruleset& ruleset, int poise, const std::vector<int>& costs);
+// The first payment of a play that exceeds the Poise, under rules where that makes the play illegal. Played together
+// are an Attack and its Enhancements; an Attack that a card allows comes after that card is paid for.
+std::optional<Shortage> shortage(const Rules& rules, int poise, const Action& action);
 
 }  // namespace engarde::reforged

@@ -1,4 +1,4 @@
-// The questions about an Exchange that the rulebook leaves open, tied to the members of Ruleset. Their names and
+// The questions that the rulebook leaves open, tied to the members of Ruleset. Their names and
 // answers are a contract with users.
 #pragma once
 

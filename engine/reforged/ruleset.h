@@ -1,61 +1,57 @@
-// A ruleset is a value: one answer to each question about an Exchange that the rulebook leaves open. The published one
-// uses every default; a house rule is the same value with an answer changed.
+// A ruleset is a value: one answer to each question that the rulebook leaves open. The published one uses every
+// default; a house rule is the same value with an answer changed.
 #pragma once
 
 #include <cstdint>
 
 namespace engarde::reforged {
 
-enum class SlashValue : std::uint8_t { slash_1, slash_2 };
+enum class EditionHand : std::uint8_t { nine, seven };
+enum class DeckRunsOut : std::uint8_t { when_needed, at_once };
+enum class DeadHand : std::uint8_t { discarded, set_aside };
 enum class PayThenFree : std::uint8_t { one_by_one, together };
-enum class NegativeAttack : std::uint8_t { stops_at_nothing, reduces_the_others };
+enum class RestoreCap : std::uint8_t { ten, none };
+enum class PistolDiscard : std::uint8_t { kept, discarded };
+enum class PistolWhen : std::uint8_t { any_turn, not_when_played };
+enum class SlashValue : std::uint8_t { slash_1, slash_2 };
 enum class DisarmType : std::uint8_t { as_played, attack, enhancement };
+enum class MitigatingResponse : std::uint8_t { counts, does_not_count };
+enum class SuperiorTechniqueType : std::uint8_t { interrupt, fancy_move };
+enum class AfterNegation : std::uint8_t { as_resolved, plays_again, not_paid };
+enum class NegativeAttack : std::uint8_t { stops_at_nothing, reduces_the_others };
 
 struct Ruleset {
-    SlashValue slash_value = SlashValue::slash_1;
+    EditionHand edition_hand = EditionHand::nine;
+    DeckRunsOut deck_runs_out = DeckRunsOut::when_needed;
+    DeadHand dead_hand = DeadHand::discarded;
     bool cost_above_poise = true;
     PayThenFree pay_then_free = PayThenFree::one_by_one;
-    bool lunge_vacuous = true;
-    bool multiple_responses = true;
-    bool response_target = false;
-    bool press_own = true;
-    NegativeAttack negative_attack = NegativeAttack::stops_at_nothing;
-    DisarmType disarm_type = DisarmType::as_played;
+    RestoreCap restore_cap = RestoreCap::ten;
+    bool pistol_in_the_game = true;
+    PistolWhen pistol_when = PistolWhen::any_turn;
+    PistolDiscard pistol_discard = PistolDiscard::kept;
     bool pistol_eliminates = true;
+    SlashValue slash_value = SlashValue::slash_1;
+    DisarmType disarm_type = DisarmType::as_played;
+    bool lunge_vacuous = true;
+    MitigatingResponse mitigating_response = MitigatingResponse::counts;
+    bool response_target = false;
+    bool multiple_responses = true;
+    bool press_own = true;
+    SuperiorTechniqueType superior_technique_type = SuperiorTechniqueType::interrupt;
+    AfterNegation after_negation = AfterNegation::as_resolved;
+    NegativeAttack negative_attack = NegativeAttack::stops_at_nothing;
 
     friend constexpr bool operator==(const Ruleset&, const Ruleset&) = default;
 };
 
 inline constexpr Ruleset reforged_2019{};
 
-// Costs that are missing from the text of the rulebook. Players can supply those printed on their cards; the defaults
-// are the lowest possible.
-struct LostCosts {
-    std::uint8_t hard_parry = 0;
-    std::uint8_t strong_arm = 1;
-    std::uint8_t disarm = 0;
-    std::uint8_t main_gauche = 0;
-    std::uint8_t buckler = 0;
-    std::uint8_t pistol = 0;
+constexpr int hand_size(const Ruleset& ruleset) {
+    return ruleset.edition_hand == EditionHand::nine ? 9 : 7;
+}
 
-    friend constexpr bool operator==(const LostCosts&, const LostCosts&) = default;
-};
-
-// Other numbers that are missing from the text of the rulebook, supplied in the same way.
-struct LostEffects {
-    std::uint8_t disarm_damage = 0;
-    std::uint8_t buckler_shield = 0;  // how much it reduces each Attack
-
-    friend constexpr bool operator==(const LostEffects&, const LostEffects&) = default;
-};
-
-// Everything needed to judge an Exchange: the answers, and the numbers on the players' cards.
-struct Rules {
-    Ruleset ruleset{};
-    LostCosts lost_costs{};
-    LostEffects lost_effects{};
-
-    friend constexpr bool operator==(const Rules&, const Rules&) = default;
-};
+// Where the Poise Tracker begins, and where it ends unless the ruleset says otherwise.
+inline constexpr int first_poise = 10;
 
 }  // namespace engarde::reforged

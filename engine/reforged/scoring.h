@@ -4,7 +4,6 @@
 #include <optional>
 
 #include "engine/core/outcome.h"
-#include "engine/reforged/ruleset.h"
 #include "engine/reforged/state.h"
 
 namespace engarde::reforged {

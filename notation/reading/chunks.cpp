@@ -73,22 +73,20 @@ std::size_t last_start_after_ruleset(std::string_view text, std::size_t from, co
 
 }  // namespace
 
-std::optional<Chunk> ChunkCutter::add(std::string_view piece) {
-    if (const std::size_t last = piece.rfind('\n'); last != std::string_view::npos)
-        whole_lines_ = text_.size() + last + 1;
-    text_ += piece;
+std::optional<Chunk> ChunkCutter::add(std::size_t bytes) {
+    const std::size_t before = text_.size();
+    text_.add_written(bytes);
+    if (const std::size_t last = text_.text().substr(before).rfind('\n'); last != std::string_view::npos)
+        whole_lines_ = before + last + 1;
     if (text_.size() < wanted_) return std::nullopt;
     const std::size_t cut = place_to_cut();
     if (cut == 0) {
         wanted_ = text_.size() + size_;
         return std::nullopt;
     }
-    std::string rest;
-    rest.reserve(text_.size() - cut + size_);
-    rest.append(text_, cut);
-    text_.resize(cut);
+    TextBuffer rest = text_.split(cut, size_);
     Chunk chunk{std::exchange(text_, std::move(rest)), first_line_};
-    first_line_ += bytes_that([](char byte) { return byte == '\n'; }, chunk.text);
+    first_line_ += bytes_that([](char byte) { return byte == '\n'; }, chunk.text.text());
     whole_lines_ -= cut;
     wanted_ = size_;
     searched_ = 0;
@@ -103,7 +101,7 @@ Chunk ChunkCutter::finish() {
 // What was searched once is not searched again, and the whole text is parsed only after it has doubled, so that the
 // work stays in proportion to the text even if one match is very large.
 std::size_t ChunkCutter::place_to_cut() {
-    const std::string_view text = std::string_view(text_).substr(0, whole_lines_);
+    const std::string_view text = text_.text().substr(0, whole_lines_);
     const std::size_t searched = std::exchange(searched_, text.size());
     if (const std::size_t cut = last_tag_after_round(text, searched)) return cut;
     if (const std::size_t cut = last_start_after_ruleset(text, searched, options_)) return cut;

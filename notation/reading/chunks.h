@@ -4,16 +4,16 @@
 
 #include <cstddef>
 #include <optional>
-#include <string>
-#include <string_view>
+#include <span>
 
 #include "notation/reading/parse.h"
+#include "notation/text/text_buffer.h"
 
 namespace engarde::egn {
 
 // Whole matches that follow each other in a text.
 struct Chunk {
-    std::string text{};
+    TextBuffer text{};
     std::size_t first_line = 1;  // the number of its first line in the whole text
 };
 
@@ -22,10 +22,14 @@ class ChunkCutter {
 public:
     // The options must be those that the chunks are read with, because the game of a match decides where it ends. A
     // chunk is as large as its matches; the cutter looks for the end of a match after every `size` bytes.
-    ChunkCutter(ReadOptions options, std::size_t size) : options_(std::move(options)), size_(size), wanted_(size) {}
+    ChunkCutter(ReadOptions options, std::size_t size) : options_(std::move(options)), size_(size), wanted_(size) {
+        text_.room(size);
+    }
 
-    // Adds the next piece of the text. Returns the matches that are complete, if there are enough of them.
-    std::optional<Chunk> add(std::string_view piece);
+    // Where the next piece of the text is to be written; never empty.
+    std::span<char> room() { return text_.room(1); }
+    // Takes the piece that was written there. Returns the matches that are complete, if there are enough of them.
+    std::optional<Chunk> add(std::size_t bytes);
 
     // The rest of the text. Call once, after the last piece.
     Chunk finish();
@@ -36,7 +40,7 @@ private:
 
     ReadOptions options_;
     std::size_t size_;
-    std::string text_{};           // not yet cut; begins with a match unless it is the beginning of the whole text
+    TextBuffer text_{};            // not yet cut; begins with a match unless it is the beginning of the whole text
     std::size_t first_line_ = 1;   // of text_
     std::size_t whole_lines_ = 0;  // the size of the part of text_ that has no unfinished line
     std::size_t wanted_;           // no cut is attempted below this size

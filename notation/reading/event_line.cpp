@@ -1,7 +1,9 @@
 #include "notation/reading/event_line.h"
 
+#include <algorithm>
 #include <charconv>
 
+#include "notation/text/nearest.h"
 #include "notation/text/quote.h"
 
 namespace engarde::egn {
@@ -30,6 +32,7 @@ private:
         if (letter == '"') {
             in_quotes_ = !in_quotes_;
             extend(offset);
+            current_.quoted = true;
         } else if (!in_quotes_ && marks_.find(letter) != std::string_view::npos) {
             finish();
             tokens_.push_back({std::string(1, letter), {offset, offset + 1}, true});
@@ -112,6 +115,16 @@ bool is_number(std::string_view text, int& value) {
     return !text.empty() && error == std::errc{} && end == last;
 }
 
+std::vector<Word> words_in(std::string_view text, Span span) {
+    std::vector<Word> words;
+    for (std::size_t place = 0; place < text.size();) {
+        const std::size_t from = std::min(text.find_first_not_of(' ', place), text.size());
+        place = std::min(text.find(' ', from), text.size());
+        if (place > from) words.push_back({std::string(text.substr(from, place - from)), span});
+    }
+    return words;
+}
+
 }  // namespace
 
 std::vector<EventToken> tokens_of(const EventLine& line, std::string_view marks) {
@@ -123,6 +136,22 @@ std::vector<Word> canonical_words(const EventLine& line, const EventGrammar& gra
     for (const Word& word : line.words) spacing.add(word);
     return spacing.done();
 }
+
+std::vector<Word> canonical_words(const EventLine& line, const EventGrammar& grammar, const EventMeaning& meaning) {
+    if (!grammar.print) return canonical_words(line, grammar);
+    return words_in(grammar.print(meaning), line.span);
+}
+
+std::string text_of(const EventLine& line) {
+    std::string text = line.struck ? "~" : "";
+    for (std::size_t index = 0; index < line.words.size(); ++index)
+        text.append(index == 0 ? "" : " ").append(line.words[index].text);
+    return text + (line.disputed ? " !" : "");
+}
+
+const EventGrammar unknown_events{
+    .read = [](const EventLine&, Diagnostics&) { return EventMeaning(); },
+};
 
 const EventToken& EventReader::peek() const {
     return at_end() ? nothing : tokens_[next_];
@@ -136,6 +165,11 @@ EventToken EventReader::take() {
     return at_end() ? nothing : tokens_[next_++];
 }
 
+bool EventReader::has_mark_ahead(std::string_view mark) const {
+    return std::any_of(tokens_.begin() + static_cast<std::ptrdiff_t>(next_), tokens_.end(),
+                       [&](const EventToken& token) { return token.is_mark && token.text == mark; });
+}
+
 bool EventReader::take_mark(std::string_view mark) {
     if (!peek().is_mark || peek().text != mark) return false;
     ++next_;
@@ -143,7 +177,7 @@ bool EventReader::take_mark(std::string_view mark) {
 }
 
 bool EventReader::take_word(std::string_view word) {
-    if (at_end() || peek().is_mark || peek().text != word) return false;
+    if (at_end() || peek().is_mark || peek().quoted || peek().text != word) return false;
     ++next_;
     return true;
 }
@@ -156,9 +190,15 @@ EventToken EventReader::take_name() {
             name = word;
         else
             name.text += " " + word.text;
+        name.quoted = name.quoted || word.quoted;
         name.span.end = word.span.end;
     }
     return name;
+}
+
+bool EventReader::at_number() const {
+    int number = 0;
+    return !peek().is_mark && !peek().quoted && is_number(peek().text, number);
 }
 
 bool EventReader::take_number(std::string_view what, int& value) {
@@ -201,8 +241,20 @@ bool EventReader::fail(std::string message) {
 }
 
 bool EventReader::fail_at(Span span, std::string message) {
-    diagnostics_.add({.code = "syntax.event", .span = span, .message = std::move(message)});
+    return fail_with({.code = "syntax.event", .span = span, .message = std::move(message)});
+}
+
+bool EventReader::fail_with(Diagnostic diagnostic) {
+    diagnostics_.add(std::move(diagnostic));
     return false;
+}
+
+bool EventReader::fail_unknown(const EventToken& word, std::string_view kind, std::span<const std::string_view> known) {
+    const std::string_view meant = nearest(word.text, known);
+    std::string list;
+    for (const std::string_view each : known) list += (list.empty() ? ": " : ", ") + std::string(each);
+    return fail_at(word.span, in_quotes(word.text) + " is not a valid " + std::string(kind) +
+                                  (meant.empty() ? list : did_you_mean(word.text, known)));
 }
 
 bool EventReader::end() {

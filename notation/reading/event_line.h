@@ -5,6 +5,7 @@
 #include <any>
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -26,9 +27,11 @@ struct Word {
 using EventMeaning = std::any;
 
 struct EventLine {
-    std::vector<Word> words{};  // separated by blanks; at least one
+    std::vector<Word> words{};  // separated by blanks, without the marks of the line; at least one
     bool indented = false;      // continues the line before it
-    bool malformed = false;     // could not be read; the diagnostics say why
+    bool struck = false;        // "~" before it: played, objected to and taken back
+    bool disputed = false;      // "!" after it
+    bool malformed = false;     // could not be read; the diagnostics say why, and the words include the marks
     Span span{};
 
     friend bool operator==(const EventLine&, const EventLine&) = default;
@@ -39,6 +42,7 @@ struct EventToken {
     std::string text;
     Span span{};
     bool is_mark = false;  // one of the requested marks
+    bool quoted = false;   // so that it is never a word of the notation, only a name
 };
 
 // The tokens of an event, split at blanks and at the marks, such as ":,+>".
@@ -56,11 +60,16 @@ public:
     // The token after the next.
     const EventToken& peek_after_next() const;
     EventToken take();
+    bool has_mark_ahead(std::string_view mark) const;
     bool take_mark(std::string_view mark);
+    // A word that is not quoted.
     bool take_word(std::string_view word);
 
     // Words up to the next mark or the end, as one name with single blanks; empty if there are none.
     EventToken take_name();
+
+    // Whether the next token is a whole number that is not quoted.
+    bool at_number() const;
 
     // A whole number; reports an error if there is none.
     bool take_number(std::string_view what, int& value);
@@ -74,6 +83,9 @@ public:
     // Reports an error. Always returns false, so that a reader can return at its first error.
     bool fail(std::string message);
     bool fail_at(Span span, std::string message);
+    bool fail_with(Diagnostic diagnostic);
+    // Reports that a word is not one of those that are expected, with the one that was probably meant.
+    bool fail_unknown(const EventToken& word, std::string_view kind, std::span<const std::string_view> known);
     // Reports an error if any token is left.
     bool end();
 
@@ -93,16 +105,30 @@ EventMeaning meaning_of(std::optional<Event> event) {
     return event ? EventMeaning(std::move(*event)) : EventMeaning();
 }
 
-// How a game reads its events and how it spaces their marks. Every command uses it, so all of them report the same
-// errors.
+// How a game reads its events and how it writes them. Every command uses it, so all of them report the same errors.
 struct EventGrammar {
     EventMeaning (*read)(const EventLine& line, Diagnostics& diagnostics);
     std::string_view closing_marks{};  // no blank before them: "Jen: pass"
     std::string_view parting_marks{};  // blanks on both sides: "Thrust + Masterful Strike"
+    // An event in canonical form. Null: its words as they are, with their marks spaced.
+    std::string (*print)(const EventMeaning& meaning) = nullptr;
+    // Whether the canonical form indents the event. Null: it stays as it is.
+    bool (*is_indented)(const EventMeaning& meaning) = nullptr;
+    // Whether the game has this name or word in every match. Null: it has none.
+    bool (*is_name)(std::string_view text) = nullptr;
+    // A name that the event adds to those of its match; empty if it adds none. Null: no event does.
+    std::string (*name_added_by)(const EventMeaning& meaning) = nullptr;
 };
 
+// Reads every line and understands none: the events of a game that is not known.
+extern const EventGrammar unknown_events;
+
 // The words of an event in canonical form, to be written with single blanks between them. Each keeps the position of
-// its first letter in the source.
+// its first letter in the source, unless the game prints its events itself.
 std::vector<Word> canonical_words(const EventLine& line, const EventGrammar& grammar);
+std::vector<Word> canonical_words(const EventLine& line, const EventGrammar& grammar, const EventMeaning& meaning);
+
+// The line as it is written, with its marks and without its indentation.
+std::string text_of(const EventLine& line);
 
 }  // namespace engarde::egn

@@ -1,13 +1,17 @@
 #include "notation/reading/parse.h"
 
 #include <algorithm>
+#include <functional>
 #include <optional>
+#include <set>
+#include <string>
 
 #include "notation/grammar/grammar.h"
 #include "notation/reading/recover.h"
 #include "notation/reading/tokens.h"
 #include "notation/record/board_tag.h"
 #include "notation/record/record.h"
+#include "notation/record/tag_pieces.h"
 #include "notation/record/tag_value.h"
 #include "notation/text/locate.h"
 #include "notation/text/quote.h"
@@ -49,11 +53,20 @@ private:
             return recover(&Recovery::unclosed_comment, first);
         if (first == last_) return first;
         if (*first == '[') return read_tag(first);
+        decide_what_the_body_is(first);
         if (match_.open ? match_.events != nullptr : options_.default_grammar != nullptr) return read_event(first);
         if (is_cut(rest(first))) return read_round(first, options_.reading);
         if (starts_misspelt_round(text_, token_at(text_, offset(first))))
             return read_round(first, ReadingPath::recovering);
         return recover(&Recovery::stray_text, first);
+    }
+
+    // If nobody knows the ruleset, only lines that look like a round are read as rounds, so that one error does not
+    // cause many more.
+    void decide_what_the_body_is(const char* first) {
+        if (!match_.open || match_.has_round || match_.events != &unknown_events) return;
+        if (is_cut(rest(first)) || starts_misspelt_round(text_, token_at(text_, offset(first))))
+            match_.events = nullptr;
     }
 
     // Comments belong to a match, so a text that has comments but no match is an error.
@@ -81,11 +94,12 @@ private:
 
     // A match must have at least one round or event.
     void end_match() {
-        if (match_.open && !match_.has_round)
-            diagnostics_.add({.code = "syntax.no-round",
-                              .span = match_.last_tag,
-                              .message = match_.events ? "a match without an event" : "a match without a round",
-                              .notes = match_.events ? std::vector<Note>{} : std::vector<Note>{round_example}});
+        if (!match_.open || match_.has_round) return;
+        const bool has_events = match_.events && match_.events != &unknown_events;
+        diagnostics_.add({.code = "syntax.no-round",
+                          .span = match_.last_tag,
+                          .message = has_events ? "a match without an event" : "a match without a round",
+                          .notes = has_events ? std::vector<Note>{} : std::vector<Note>{round_example}});
     }
 
     const char* read_tag(const char* first) {
@@ -98,7 +112,7 @@ private:
         if (reader_.tag.name == "Ruleset")
             read_ruleset_tag();
         else
-            reader_.tag.meaning = read_tag_value(reader_.tag.name, reader_.tag.value);
+            read_other_tag();
         if (reader_.tag.name == "Board") {
             // If the board cannot be read, accept every card, so that one error does not cause many more.
             const auto* board = std::get_if<piste::Board>(&reader_.tag.meaning);
@@ -106,7 +120,14 @@ private:
         }
         if (is_meaningful(reader_.tag.name)) match_.taken_tags.push_back(reader_.tag.name);
         handler_.tag(reader_.tag);
+        while (next != last_ && *next == '\n') ++next;
         return next;
+    }
+
+    void read_other_tag() {
+        reader_.tag.meaning = read_tag_value(reader_.tag.name, reader_.tag.value);
+        if (reader_.tag.name != "Players") return;
+        for (std::string& name : names_in(unescaped(reader_.tag.value))) match_.names.insert(std::move(name));
     }
 
     // Most matches have the same ruleset as the one before.
@@ -145,29 +166,86 @@ private:
         const char* wrong = follows_a_comment(begin) ? "an event begins on a line of its own, not after a comment"
                             : has_open_quote(line)   ? "a quote on this line is never closed"
                             : !is_text(line)         ? "this line has bytes that are not text"
+                            : !take_marks(line)      ? "a line with a mark, but without an event"
                                                      : nullptr;
         if (wrong)
             diagnostics_.add({.code = "syntax.event", .span = line.span, .message = wrong});
         else
             meaning = match_.events->read(line, diagnostics_);
         line.malformed = diagnostics_.errors() > errors;
-        if (line.malformed)
+        if (line.malformed) {
             handler_.malformed_text(line.span);
-        else
-            line.words = canonical_words(line, *match_.events);
+            line.struck = line.disputed = false;
+            line.words = words_between(begin, end).words;
+        } else {
+            take_event(line, meaning);
+        }
         match_.has_round = true;
         handler_.event(line, meaning);
         reader_.place = CommentPlace::event;
         return text_.data() + end;
     }
 
+    // Takes "~" before an event and "!" after it off its words. Returns whether there is anything else.
+    bool take_marks(EventLine& line) const {
+        std::string& first = line.words.front().text;
+        if (first.front() == '~') {
+            line.struck = true;
+            first.erase(0, 1);
+            ++line.words.front().span.begin;
+            if (first.empty()) line.words.erase(line.words.begin());
+        }
+        if (line.words.empty()) return false;
+        if (line.words.back().text == "!") {
+            line.disputed = true;
+            line.words.pop_back();
+        } else if (ends_with_attached_mark(line)) {
+            line.disputed = true;
+            line.words.back().text.pop_back();
+            --line.words.back().span.end;
+        }
+        return !line.words.empty();
+    }
+
+    // "Thrust!" is a card and a mark, but "Taste My Blade!" is a card. A name may have several words.
+    bool ends_with_attached_mark(const EventLine& line) const {
+        const EventGrammar& grammar = *match_.events;
+        if (line.words.back().text.back() != '!' || !grammar.is_name) return false;
+        const std::vector<EventToken> tokens =
+            tokens_of(line, std::string(grammar.closing_marks).append(grammar.parting_marks));
+        std::string name;
+        bool is_marked_name = false;
+        for (std::size_t index = tokens.size(); index > 0 && !tokens[index - 1].is_mark; --index) {
+            if (tokens[index - 1].quoted) break;
+            if (!name.empty()) name.insert(0, " ");
+            name.insert(0, tokens[index - 1].text);
+            if (is_known(name)) return false;
+            is_marked_name = is_marked_name || is_known(std::string_view(name).substr(0, name.size() - 1));
+        }
+        return is_marked_name;
+    }
+    bool is_known(std::string_view name) const {
+        return match_.events->is_name(name) || match_.names.find(name) != match_.names.end();
+    }
+
+    // Puts an event that could be read into its canonical form.
+    void take_event(EventLine& line, const EventMeaning& meaning) {
+        const EventGrammar& grammar = *match_.events;
+        line.words = canonical_words(line, grammar, meaning);
+        if (grammar.is_indented) line.indented = grammar.is_indented(meaning);
+        std::string name = grammar.name_added_by ? grammar.name_added_by(meaning) : std::string();
+        if (!name.empty()) match_.names.insert(std::move(name));
+    }
+
     EventLine words_between(std::size_t begin, std::size_t end) const {
         const std::string_view text = text_.substr(0, end);
         EventLine line;
         line.indented = begin > 0 && (text_[begin - 1] == ' ' || text_[begin - 1] == '\t');
+        const auto is_blank = [&](std::size_t place) { return text[place] == ' ' || text[place] == '\t'; };
         for (std::size_t place = begin; place < end;) {
-            const std::size_t from = std::min(text.find_first_not_of(" \t", place), end);
-            place = std::min(text.find_first_of(" \t", from), end);
+            std::size_t from = place;
+            while (from < end && is_blank(from)) ++from;
+            for (place = from; place < end && !is_blank(place);) ++place;
             if (place > from) line.words.push_back({std::string(text.substr(from, place - from)), {from, place}});
         }
         line.span = {begin, line.words.back().span.end};
@@ -219,6 +297,7 @@ private:
         const EventGrammar* events = nullptr;  // null if the body is made of rounds
         Span last_tag{};
         std::vector<std::string_view> taken_tags{};  // tags that may appear only once and have appeared
+        std::set<std::string, std::less<>> names{};  // of players, and those that events added
     };
 
     struct RulesetTag {

@@ -9,6 +9,7 @@
 
 #include "notation/reading/event_line.h"
 #include "notation/reading/events.h"
+#include "notation/record/attached.h"
 #include "notation/text/diagnostic.h"
 
 namespace engarde::egn {
@@ -16,13 +17,16 @@ namespace engarde::egn {
 // Whether rounds are read by the grammar first, or only with error recovery. Both accept the same texts.
 enum class ReadingPath : std::uint8_t { fast, recovering };
 
-// The grammar of the events of a ruleset's game; null if its body is made of rounds.
+// The grammar of the events of a ruleset's game; null if its body is made of rounds. `unknown_events` if nobody knows
+// the ruleset: then the first line of the body decides whether it is made of rounds.
 using EventGrammarOf = std::function<const EventGrammar*(std::string_view ruleset)>;
 
 struct ReadOptions {
     ReadingPath reading;
     EventGrammarOf grammar_of;                      // null: every body is made of rounds
     const EventGrammar* default_grammar = nullptr;  // for matches without a Ruleset tag; null: rounds
+    Attach attach{};                                // fetches what a Cards tag names; null: nobody can
+    std::vector<Attached> attached{};               // texts that belong to every record
 
     // NOLINTNEXTLINE(google-explicit-constructor): either half may be given alone
     ReadOptions(ReadingPath how = ReadingPath::fast, EventGrammarOf which = nullptr)

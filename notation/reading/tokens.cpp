@@ -8,10 +8,6 @@ namespace engarde::egn {
 
 namespace {
 
-bool starts_with(std::string_view text, std::string_view prefix) {
-    return text.substr(0, prefix.size()) == prefix;
-}
-
 // The offset after the "}" of a comment that starts with "{"; empty if it is not closed in time.
 std::optional<std::size_t> end_of_brace_comment(std::string_view text, std::size_t begin) {
     for (std::size_t place = begin; place < text.size(); ++place) {
@@ -29,10 +25,6 @@ bool is_space(char byte) {
 
 bool is_blank(char byte) {
     return is_space(byte) || byte == '\r' || byte == '\n';
-}
-
-bool is_cut(std::string_view rest) {
-    return starts_with(rest, "[") || starts_with(rest, round_word);
 }
 
 std::size_t next_cut(std::string_view text, std::size_t from) {
@@ -59,7 +51,7 @@ Token next_on_line(std::string_view text, const Token& token) {
 bool starts_misspelt_round(std::string_view text, const Token& token) {
     std::size_t line = token.begin;
     while (line > 0 && is_space(text[line - 1])) --line;
-    if ((line > 0 && text[line - 1] != '\n') || starts_with(token.text, round_word)) return false;
+    if ((line > 0 && text[line - 1] != '\n') || token.text.starts_with(round_word)) return false;
     const std::size_t word_end = std::min(token.text.find_first_of("0123456789"), token.text.size());
     const auto is_round = [](std::string_view word) { return word == round_word; };
     if (!repaired(token.text.substr(0, word_end), is_round, {round_word})) return false;

@@ -26,7 +26,9 @@ bool is_space(char byte);
 bool is_blank(char byte);
 
 // Whether the text begins with a tag or a round. Reading can always restart there.
-bool is_cut(std::string_view rest);
+inline bool is_cut(std::string_view rest) {
+    return rest.starts_with('[') || rest.starts_with(round_word);
+}
 
 // The next place after `from` where a line begins with a tag or a round; the end of the text if there is none.
 std::size_t next_cut(std::string_view text, std::size_t from);

@@ -86,7 +86,8 @@ private:
 
 class Builder : public RoundBuilder {
 public:
-    Builder(Diagnostics& diagnostics, const TakeRecord& take) : diagnostics_(diagnostics), take_(take) {}
+    Builder(Diagnostics& diagnostics, const TakeRecord& take, const ReadOptions& options)
+        : diagnostics_(diagnostics), take_(take), options_(options) {}
 
     Next next() const override { return next_; }
     void begin_match(std::size_t offset) override {
@@ -145,6 +146,7 @@ public:
         std::vector<RecordedTag>& tags = record_.tags;
         if (!std::is_sorted(tags.begin(), tags.end(), comes_before))
             std::stable_sort(tags.begin(), tags.end(), comes_before);
+        attach_texts();
         next_ = take_(record_);
         is_open_ = false;
     }
@@ -155,6 +157,12 @@ protected:
 
 private:
     Events& events() { return std::get<Events>(record_.body); }
+
+    void attach_texts() {
+        if (!std::holds_alternative<Events>(record_.body)) return;
+        const RecordedTag* tag = record_.find_tag("Cards");
+        record_.attached = {options_.attached, tag && options_.attach ? options_.attach(tag->value) : nullptr};
+    }
 
     static void clear(Record& record) {
         record.tags.clear();
@@ -190,6 +198,7 @@ private:
 
     Diagnostics& diagnostics_;
     const TakeRecord& take_;
+    const ReadOptions& options_;
     Next next_ = Next::go_on;
     Record record_;  // its memory is used again for the next match
     bool is_open_ = false;
@@ -199,8 +208,9 @@ private:
 // Reads each round as a script, and again as a whole if the filter wants it.
 class FilteringBuilder : public Builder {
 public:
-    FilteringBuilder(std::string_view text, Diagnostics& diagnostics, const TakeRecord& take, RoundFilter& filter)
-        : Builder(diagnostics, take), text_(text), filter_(filter) {}
+    FilteringBuilder(std::string_view text, Diagnostics& diagnostics, const TakeRecord& take,
+                     const ReadOptions& options, RoundFilter& filter)
+        : Builder(diagnostics, take, options), text_(text), filter_(filter) {}
 
     void comment(const CommentText& comment) override {
         if (comment.place == CommentPlace::match || comment.place == CommentPlace::event) Builder::comment(comment);
@@ -258,9 +268,9 @@ void build(std::string_view text, ABuilder builder, Diagnostics& diagnostics, co
 void read_each(std::string_view text, Diagnostics& diagnostics, const TakeRecord& take, const ReadOptions& options,
                RoundFilter* filter) {
     if (filter)
-        build(text, FilteringBuilder(text, diagnostics, take, *filter), diagnostics, options);
+        build(text, FilteringBuilder(text, diagnostics, take, options, *filter), diagnostics, options);
     else
-        build(text, Builder(diagnostics, take), diagnostics, options);
+        build(text, Builder(diagnostics, take, options), diagnostics, options);
 }
 
 std::vector<Record> read_records(std::string_view text, Diagnostics& diagnostics, const ReadOptions& options) {

@@ -120,8 +120,7 @@ std::string print_round(const Round& round) {
 std::string print_events(const std::vector<RecordedEvent>& events) {
     std::string text;
     for (const RecordedEvent& event : events) {
-        std::string line = event.line.indented ? " " : "";
-        for (const Word& word : event.line.words) line += (line.empty() ? "" : " ") + word.text;
+        std::string line = (event.line.indented ? "  " : "") + text_of(event.line);
         for (const Comment& comment : event.comments) {
             const std::string written = print(comment);
             line += " " + written + (written.front() == ';' ? "\n" : "");

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "notation/reading/events.h"
+#include "notation/record/attached.h"
 #include "notation/text/diagnostic.h"
 
 namespace engarde::egn {
@@ -90,6 +91,9 @@ struct RecordedShow {
 using RecordedResult = Result;
 
 struct Round {
+    // The implicit constructor would clear the whole round first, and an archive has millions of rounds.
+    Round() noexcept {}  // NOLINT(modernize-use-equals-default)
+
     std::uint32_t number = 0;
     Starter starter = Starter::unknown;
     Comments comments{};  // after the round's first line and its headers
@@ -128,6 +132,7 @@ struct Record {
     std::variant<Rounds, Events> body{};  // rounds or events, depending on the game
     bool malformed = false;               // a tag or a round of it could not be read
     std::size_t offset = 0;               // where the record begins in its text
+    AttachedTexts attached{};
 
     friend bool operator==(const Record&, const Record&) = default;
 

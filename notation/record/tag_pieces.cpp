@@ -23,6 +23,17 @@ std::vector<Piece> pieces_of(std::string_view value, char separator) {
     }
 }
 
+std::vector<std::string> names_in(std::string_view value) {
+    constexpr std::string_view around = " \t\"";
+    std::vector<std::string> names;
+    for (const Piece& piece : pieces_of(value, ',')) {
+        const std::size_t first = std::min(piece.text.find_first_not_of(around), piece.text.size());
+        const std::size_t last = piece.text.find_last_not_of(around);
+        names.emplace_back(first == piece.text.size() ? "" : piece.text.substr(first, last + 1 - first));
+    }
+    return names;
+}
+
 tl::unexpected<ValueError> error_at(const Piece& piece, std::string message) {
     return tl::unexpected(ValueError{piece.begin, piece.begin + piece.text.size(), std::move(message)});
 }

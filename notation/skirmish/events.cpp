@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "notation/text/nearest.h"
 #include "notation/text/quote.h"
 
 namespace engarde::egn::skirmish {
@@ -37,20 +36,11 @@ public:
         if (word.text == "reload") return reload();
         if (word.text == "pass") return pass();
         if (word.text == "act") return act();
-        unknown(word, "event", event_words);
+        reader_.fail_unknown(word, "event", event_words);
         return std::nullopt;
     }
 
 private:
-    template <class Known>
-    bool unknown(const EventToken& token, std::string_view kind, const Known& known) {
-        const std::string meant = did_you_mean(token.text, known);
-        std::string list;
-        for (const std::string_view each : known) list += (list.empty() ? ": " : ", ") + std::string(each);
-        return reader_.fail_at(token.span, in_quotes(token.text) + " is not a valid " + std::string(kind) +
-                                               (meant.empty() ? list : meant));
-    }
-
     bool name(std::string_view what, Name& found) {
         if (reader_.at_end() || reader_.peek().is_mark) return reader_.fail("expected " + std::string(what));
         EventToken token = reader_.take();
@@ -67,7 +57,7 @@ private:
     bool one_of(std::string_view what, const Known& known, Name& found) {
         if (!name("the " + std::string(what), found)) return false;
         return std::find(known.begin(), known.end(), found.text) != known.end() ||
-               unknown({found.text, found.span}, what, known);
+               reader_.fail_unknown({found.text, found.span}, what, known);
     }
     bool number(std::string_view word, Number& found) {
         if (!reader_.take_word(word)) return reader_.fail("expected \"" + std::string(word) + "\", then a number");

@@ -43,6 +43,15 @@ std::size_t edits(std::string_view from, std::string_view to, std::size_t limit)
     return std::min(rows[from.size() % 3][to.size()], limit);
 }
 
+// In lower case, and with one byte for each character, so that "e" for "é" is one wrong letter.
+std::string letters_of(std::string_view text) {
+    std::string letters = lower_case(text);
+    letters.erase(std::remove_if(letters.begin(), letters.end(),
+                                 [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }),
+                  letters.end());
+    return letters;
+}
+
 // A part of a name is a good guess too: "advanced" for "ferti-advanced", but not one or two letters.
 bool is_part_of(std::string_view typed, std::string_view name) {
     return typed.size() >= 4 && name.find(typed) != std::string_view::npos;
@@ -59,17 +68,17 @@ std::string lower_case(std::string_view text) {
 
 std::string_view nearest(std::string_view as_typed, std::span<const std::string_view> known) {
     if (as_typed.size() > longest_name) return {};
-    const std::string typed = lower_case(as_typed);
+    const std::string typed = letters_of(as_typed);
     std::string_view best;
     std::size_t fewest = std::max<std::size_t>(1, typed.size() / 3) + 1;
     for (const std::string_view name : known)
-        if (const std::size_t wrong = edits(typed, name, fewest); wrong < fewest) {
+        if (const std::size_t wrong = edits(typed, letters_of(name), fewest); wrong < fewest) {
             fewest = wrong;
             best = name;
         }
     if (!best.empty()) return best;
-    const auto containing =
-        std::find_if(known.begin(), known.end(), [&](std::string_view name) { return is_part_of(typed, name); });
+    const auto containing = std::find_if(known.begin(), known.end(),
+                                         [&](std::string_view name) { return is_part_of(typed, letters_of(name)); });
     return containing == known.end() ? std::string_view{} : *containing;
 }
 

@@ -7,6 +7,8 @@
 
 #include "notation/record/build.h"
 #include "notation/record/print.h"
+#include "notation/reforged/print.h"
+#include "notation/reforged/words.h"
 #include "tests/support/files.h"
 #include "verifier/library/all_games.h"
 #include "verifier/library/ruleset_library.h"
@@ -64,7 +66,7 @@ TEST(NotationPage, every_example_holds) {
 
 TEST(NotationPage, every_example_of_events_holds_and_is_in_canonical_form) {
     const auto all = examples(read_file(source_path("docs/notation.md")), "events");
-    EXPECT_EQ(all.size(), 2U);
+    EXPECT_EQ(all.size(), 3U);
     for (const std::string& example : all) {
         Diagnostics diagnostics;
         EXPECT_EQ(print(read_records(example, diagnostics, published_rulesets().reading())), example);
@@ -100,9 +102,30 @@ TEST(NotationPage, the_grammar_on_the_page_has_the_rules_of_the_grammar) {
         EXPECT_TRUE(in_the_grammar.count(rule) || not_spirit_rules.count(rule)) << rule;
 }
 
+// Every word of the events of Reforged is on the page, and every rule there begins an event or is part of one.
+TEST(NotationPage, the_grammar_of_reforged_on_the_page_has_the_words_of_its_events) {
+    const std::string grammar = examples(read_file(source_path("docs/notation.md")), "ebnf").at(1);
+    for (const std::string_view word : reforged::event_words)
+        EXPECT_NE(grammar.find("= \"" + std::string(word) + "\""), std::string::npos) << word;
+    for (auto field = reforged::CardField::cost; field <= reforged::CardField::copies;
+         field = static_cast<reforged::CardField>(static_cast<int>(field) + 1))
+        EXPECT_NE(grammar.find("\"" + std::string(word_for(field)) + "\""), std::string::npos) << word_for(field);
+}
+
+TEST(NotationPage, the_example_of_cards_can_be_read_and_is_in_canonical_form) {
+    const auto all = examples(read_file(source_path("docs/notation.md")), "cards");
+    ASSERT_EQ(all.size(), 1U);
+    Diagnostics diagnostics;
+    const std::vector<reforged::CardLine> lines = reforged::read_card_file(all.front(), diagnostics);
+    EXPECT_EQ(diagnostics.errors(), 0U);
+    ASSERT_EQ(lines.size(), 4U);
+    for (const reforged::CardLine& line : lines)
+        EXPECT_NE(all.front().find(print(line) + "\n"), std::string::npos) << print(line);
+}
+
 TEST(NotationPage, the_grammar_of_rulesets_on_the_page_has_the_rules_of_the_grammar) {
     const std::set<std::string> on_the_page =
-        names_defined(examples(read_file(source_path("docs/notation.md")), "ebnf").at(1));
+        names_defined(examples(read_file(source_path("docs/notation.md")), "ebnf").at(2));
 
     EXPECT_EQ(on_the_page,
               names_behind(read_file(source_path("notation/grammar/ruleset_line.cpp")), "x3::rule<class "));

@@ -44,7 +44,7 @@ expect 0 '"answers":{}' "$program" rules --json noughts-school
 expect 1 'this is a record of noughts' "$program" verify --ruleset ferti-advanced "$scratch/won.egn"
 expect 2 'cannot be generated' "$program" generate --ruleset noughts-school
 expect 2 'cannot be counted' "$program" perft "$scratch/won.egn"
-expect 2 'are not settled here' "$program" adjudicate "$scratch/won.egn"
+expect 2 "adjudicate does not support" "$program" adjudicate "$scratch/won.egn"
 expect 2 'did you mean "noughts-school"?' "$program" rules noughts-schol
 expect 0 'ferti-advanced' "$program" generate --ruleset ferti-advanced
 expect 0 '      538 ' "$program" perft --ruleset ferti-advanced --hands '12344 23345' --deck 554152113215234

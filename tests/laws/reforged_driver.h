@@ -1,4 +1,4 @@
-// En Garde Reforged for the laws: a turn with Items, the Pistol and an Exchange between two of up to four players.
+// En Garde Reforged for the laws: turns of two to four players, with hands that are known, counted or not recorded.
 #pragma once
 
 #include <string>

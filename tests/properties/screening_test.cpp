@@ -233,31 +233,34 @@ TEST(Screening, the_ply_memory_answers_as_the_engine_does) {
     coverage.require({"illegal", "a step", "a parry", "an attack", "the last card"});
 }
 
-// The memory has room for some thousands of tables, and begins again after that.
+// The memory has room for some thousands of tables and plies, and begins again after that.
 TEST(Screening, the_ply_memory_is_right_when_it_is_full) {
     const Rules rules{Ruleset{}, Board{.length = 99}};
-    PlyMemory memory(rules);
-    const auto expect_the_engines_answer = [&](PlyMemory::Place place, const Table& table, const Action& action) {
-        const PlyMemory::Answer answer = memory.ask(place, *PackedAction::of(action));
-        EXPECT_EQ(memory.table_at(place), table);
-        EXPECT_EQ(answer.is_legal, is_publicly_legal(rules, table, action));
-        if (answer.is_legal) {
-            EXPECT_EQ(memory.table_at(answer.after), table_after(rules, table, action));
-        }
-        return answer;
-    };
-    for (int times = 0; times < 3; ++times)
-        for (std::uint8_t white = 1; white < 90; ++white)
-            for (std::uint8_t black = white + 5; black < 90; ++black) {
-                Table table = table_at_start(rules.board, (white + black) % 2 == 0 ? Side::white : Side::black);
-                table.space = {white, black};
-                const PlyMemory::Answer first = expect_the_engines_answer(memory.begin(table), table, advance(1));
-                if (!first.is_legal) continue;
-                const PlyMemory::Answer second =
-                    expect_the_engines_answer(first.after, memory.table_at(first.after), retreat(2));
-                if (second.is_legal)
-                    expect_the_engines_answer(second.after, memory.table_at(second.after), advance_and_attack(1, 3, 2));
+    for (const PlyMemory::Limits& limits : {PlyMemory::Limits{.nodes = 9}, PlyMemory::Limits{.others = 3}}) {
+        PlyMemory memory(rules, limits);
+        const auto expect_the_engines_answer = [&](PlyMemory::Place place, const Table& table, const Action& action) {
+            const PlyMemory::Answer answer = memory.ask(place, *PackedAction::of(action));
+            EXPECT_EQ(memory.table_at(place), table);
+            EXPECT_EQ(answer.is_legal, is_publicly_legal(rules, table, action));
+            if (answer.is_legal) {
+                EXPECT_EQ(memory.table_at(answer.after), table_after(rules, table, action));
             }
+            return answer;
+        };
+        for (int times = 0; times < 3; ++times)
+            for (std::uint8_t white = 1; white < 90; ++white)
+                for (std::uint8_t black = white + 5; black < 90; ++black) {
+                    Table table = table_at_start(rules.board, (white + black) % 2 == 0 ? Side::white : Side::black);
+                    table.space = {white, black};
+                    const PlyMemory::Answer first = expect_the_engines_answer(memory.begin(table), table, advance(1));
+                    if (!first.is_legal) continue;
+                    const PlyMemory::Answer second =
+                        expect_the_engines_answer(first.after, memory.table_at(first.after), retreat(2));
+                    if (second.is_legal)
+                        expect_the_engines_answer(second.after, memory.table_at(second.after),
+                                                  advance_and_attack(1, 3, 2));
+                }
+    }
 }
 
 }  // namespace

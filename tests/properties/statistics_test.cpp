@@ -86,6 +86,8 @@ json added_up(const json& left, const json& right) {
     json sum = left;
     for (const auto& [key, value] : right.items()) {
         if (key == "version" || key == "summary") continue;
+        // What only some games have is missing in the objects of others.
+        if (value.is_object() && !sum.contains(key)) sum[key] = json::object();
         if (value.is_object())
             for (const auto& [code, number] : value.items())
                 sum[key][code] = sum[key].value(code, std::size_t{0}) + number.get<std::size_t>();
@@ -141,10 +143,8 @@ void count(json& sum, const std::string& key, const json& number) {
 
 // Counted from the objects in JSON. Counters that are 0 are missing.
 json counted_in_reports(const std::string& text, const VerifyOptions& options, Coverage& coverage) {
-    json sum{{"verdicts", json::object()},
-             {"breaches", json::object()},
-             {"advice", json::object()},
-             {"endings", json::object()}};
+    json sum{{"verdicts", json::object()}, {"breaches", json::object()}, {"advice", json::object()},
+             {"endings", json::object()},  {"parts", json::object()},    {"games", json::object()}};
     verify(text, published_rulesets(), options, [&](const JudgedMatch& match) {
         const std::vector<json> objects = counted_objects(match, text);
         count(sum, "matches", 1);
@@ -155,6 +155,10 @@ json counted_in_reports(const std::string& text, const VerifyOptions& options, C
             count(sum["endings"], ending_of(round), 1);
             coverage.note(ending_of(round));
         }
+        const json parts = objects.front().value("parts", json::object());
+        for (const auto& [part, number] : parts.items()) count(sum["parts"], part, number);
+        if (objects.front().contains("events"))
+            count(sum["games"], objects.front().value("ending", std::string("unfinished")), 1);
         for (const json& object : objects) {
             count(sum["verdicts"], object["verdict"], 1);
             for (const json& diagnostic : object["diagnostics"])

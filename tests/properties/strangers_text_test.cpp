@@ -7,7 +7,11 @@
 #include "notation/record/comment.h"
 #include "notation/record/print.h"
 #include "notation/record/tags.h"
+#include "notation/reforged/print.h"
+#include "notation/reforged/words.h"
+#include "tests/support/check_every.h"
 #include "tests/support/coverage.h"
+#include "tests/support/duels.h"
 #include "tests/support/hostile.h"
 #include "tests/support/records.h"
 #include "verifier/library/all_games.h"
@@ -96,6 +100,61 @@ TEST(StrangersText, a_record_with_any_comments_and_tags_is_read_back) {
         coverage.note("as it is", written == egn::Comment{text, comment.to_line_end});
     }));
     coverage.require({"another kind of comment", "escaped", "as it is"});
+}
+
+// The same with events, from a game of Reforged whose players have such names, too.
+TEST(StrangersText, events_with_any_comments_and_names_are_read_back) {
+    Coverage coverage;
+    EXPECT_TRUE(test::check_every(20, "events with any comments and names are read back", [&] {
+        Random random(*rc::gen::noShrink(rc::gen::arbitrary<std::uint64_t>()));
+        egn::Record record = reforged::test::any_duel(RecordedInformation::only_plies, random).record;
+        record.tags.push_back({.name = "Annotator", .value = without_line_ends(any_text())});
+        record.comments = any_comments();
+        auto& events = std::get<egn::Events>(record.body);
+        events.resize(std::min<std::size_t>(events.size(), 40));
+        for (egn::RecordedEvent& event : events) event.comments = any_comments();
+        const std::string text = egn::print(record);
+        make_writable(record.comments);
+        for (egn::RecordedEvent& event : events) make_writable(event.comments);
+        RC_LOG() << text;
+        const std::vector<egn::Record> again = egn::test::without_places(read(text));
+        RC_ASSERT(again == egn::test::without_places({record}));
+        RC_ASSERT(egn::print(again) == text);
+        coverage.note("a comment after an event", !events.back().comments.empty());
+        coverage.note("a comment of the match", !record.comments.empty());
+    }));
+    coverage.require({"a comment after an event", "a comment of the match"});
+}
+
+// Players whom a stranger named, and cards that there are not.
+TEST(StrangersText, a_game_with_any_names_is_judged_and_stays_as_it_is) {
+    Coverage coverage;
+    EXPECT_TRUE(test::check_every(20, "a game with any names is judged", [&] {
+        const auto line_of = [](const std::string& text) { return text.substr(0, text.find_first_of("\r\n")); };
+        const std::string player = line_of(any_text());
+        const std::string card = line_of(any_text());
+        std::string text = "[Ruleset \"reforged-2019\"]\n[Players \"" + egn::escaped(player) + ", Jen\"]\n\nturn ";
+        text += egn::reforged::written_player(player) + "\n";
+        text += egn::reforged::print(
+                    egn::reforged::Event(egn::reforged::Attack{std::nullopt, {"Jen"}, {{{card}}, std::nullopt}})) +
+                "\n";
+        Diagnostics diagnostics;
+        const auto once = egn::read_records(text, diagnostics, published_rulesets().reading());
+        const std::string printed = egn::print(once);
+        Diagnostics again;
+        const auto twice = egn::read_records(printed, again, published_rulesets().reading());
+        RC_LOG() << text << printed;
+        RC_ASSERT(egn::print(twice) == printed);
+        std::size_t judged = 0;
+        verify(text, published_rulesets(), {}, [&](const JudgedMatch& match) {
+            ++judged;
+            const Verdict verdict = match.judgements.front().verdict;
+            coverage.note(std::string(name_of(verdict)));
+            RC_ASSERT(!holds(verdict) || card == "Thrust");
+        });
+        RC_ASSERT(judged >= 1U);
+    }));
+    coverage.require({"invalid", "malformed"});
 }
 
 TEST(StrangersText, a_tag_with_a_line_end_stays_one_tag) {
@@ -192,7 +251,8 @@ TEST(StrangersText, a_generated_match_is_read_back) {
             const auto match = game.generator->generate(options, random);
             ASSERT_TRUE(match);
             Diagnostics diagnostics;
-            const std::vector<egn::Record> again = egn::read_records(egn::print(match->record), diagnostics);
+            const std::vector<egn::Record> again =
+                egn::read_records(egn::print(match->record), diagnostics, published_rulesets().reading());
             EXPECT_EQ(diagnostics.errors(), 0U);
             EXPECT_EQ(said(again), said({match->record}));
         }

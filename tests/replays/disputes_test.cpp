@@ -5,15 +5,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <map>
 #include <memory>
 #include <numeric>
 #include <set>
 
 #include "notation/record/build.h"
 #include "notation/record/print.h"
-#include "tests/support/files.h"
+#include "tests/support/ruling_tags.h"
 #include "verifier/library/all_games.h"
 #include "verifier/piste/disputes/referee.h"
 #include "verifier/verify.h"
@@ -21,58 +19,12 @@
 namespace engarde {
 namespace {
 
-namespace fs = std::filesystem;
-
-std::vector<std::string> split(const std::string& text, const std::string& mark) {
-    std::vector<std::string> parts;
-    std::size_t begin = 0;
-    for (std::size_t end = text.find(mark); end != std::string::npos; end = text.find(mark, begin)) {
-        parts.push_back(text.substr(begin, end - begin));
-        begin = end + mark.size();
-    }
-    parts.push_back(text.substr(begin));
-    return parts;
-}
-
-// A Ruling tag, for one of its rulesets: the decision, then its parts by their first word.
-struct Expected {
-    std::string decision;
-    std::map<std::string, std::string> parts;
-};
-
-std::map<std::string, Expected> expected_rulings(const egn::Record& record) {
-    std::map<std::string, Expected> rulings;
-    for (const egn::RecordedTag& tag : record.tags) {
-        if (tag.name != "Ruling") continue;
-        const std::size_t colon = tag.value.find(": ");
-        const std::vector<std::string> pieces = split(tag.value.substr(colon + 2), "; ");
-        Expected expected{pieces.front(), {}};
-        for (std::size_t index = 1; index < pieces.size(); ++index) {
-            const std::size_t blank = pieces[index].find(' ');
-            expected.parts[pieces[index].substr(0, blank)] = pieces[index].substr(blank + 1);
-        }
-        for (const std::string& ruleset : split(tag.value.substr(0, colon), ", "))
-            EXPECT_TRUE(rulings.emplace(ruleset, expected).second) << ruleset << " is named twice";
-    }
-    return rulings;
-}
-
-std::string place_of(const Finding& finding) {
-    return finding.ply ? fmt::format("ply {}", *finding.ply) : std::string("start");
-}
-
-std::string decision_of(const Ruling& ruling) {
-    switch (ruling.decision) {
-        case Decision::falls:
-            return "falls " + ruling.reason->diagnostic.code;
-        case Decision::earlier:
-            return fmt::format("earlier {} {}", ruling.reason->diagnostic.code, place_of(*ruling.reason));
-        case Decision::stands:
-        case Decision::unclear:
-            break;
-    }
-    return std::string(name_of(ruling.decision));
-}
+using test::citations_of;
+using test::decision_of;
+using test::doubts_of;
+using test::expected_rulings;
+using test::sorted;
+using test::split;
 
 std::string fate_of(const RoundFate& fate) {
     switch (fate.fate) {
@@ -91,36 +43,10 @@ std::string fate_of(const RoundFate& fate) {
                        fate.breach->ply ? fmt::format("ply {}", *fate.breach->ply) : std::string("end"));
 }
 
-std::set<std::string> sorted(const std::vector<std::string>& parts) {
-    return {parts.begin(), parts.end()};
-}
-
 std::set<std::string> alternatives_of(const Ruling& ruling) {
     std::set<std::string> plies;
     for (const Alternative& each : ruling.alternatives) plies.insert(each.ply);
     return plies.empty() ? std::set<std::string>{"nothing"} : plies;
-}
-
-std::set<std::string> citations_of(const Ruling& ruling) {
-    std::set<std::string> lines;
-    const auto add = [&](const Citation& citation) {
-        if (citation) lines.insert(fmt::format("{} l.{}", citation.rulebook->id, citation.line));
-    };
-    for (const Citation& citation : ruling.citations) add(citation);
-    for (const Reliance& reliance : ruling.rests_on) add(ruling.rules.ruleset->readings[reliance.question].citation);
-    return lines;
-}
-
-std::set<std::string> doubts_of(const Ruling& ruling) {
-    std::set<std::string> doubts;
-    for (const Reliance& reliance : ruling.rests_on) {
-        const Question& question = *ruling.rules.catalogue->questions[reliance.question];
-        const Reading& reading = ruling.rules.ruleset->readings[reliance.question];
-        if (reliance.is_house_rule || reading.citation.basis != Basis::inferred) continue;
-        for (const Reliance::Other& other : reliance.others)
-            doubts.insert(fmt::format("{}={}", question.id, question.answers[other.answer].id));
-    }
-    return doubts;
 }
 
 // "5/7", whatever the whole numbers are.
@@ -151,7 +77,7 @@ void expect_part(const Ruling& ruling, const std::string& part, const std::strin
     }
 }
 
-void expect_ruling(const Ruling& ruling, const Expected& expected) {
+void expect_ruling(const Ruling& ruling, const test::ExpectedRuling& expected) {
     SCOPED_TRACE(tag_value(ruling.rules));
     EXPECT_EQ(decision_of(ruling), expected.decision);
     for (const auto& [part, value] : expected.parts) expect_part(ruling, part, value);
@@ -168,25 +94,9 @@ std::vector<ChosenRuleset> rulesets_for(const egn::Record& record) {
     return all;
 }
 
-struct RecordedDispute {
-    std::string place;
-    egn::Record record;
-};
-
-std::vector<RecordedDispute> recorded_disputes() {
-    std::vector<RecordedDispute> found;
-    for (const auto& entry : fs::directory_iterator(test::source_path("replays/disputes"))) {
-        Diagnostics ignored;
-        const std::string text = test::read_file(entry.path());
-        for (egn::Record& record : egn::read_records(text, ignored, published_rulesets().reading()))
-            found.push_back({entry.path().filename().string(), std::move(record)});
-    }
-    return found;
-}
-
 TEST(Disputes, are_settled_as_written_by_hand_from_the_rulebooks) {
     std::size_t rulings = 0;
-    for (const auto& [place, record] : recorded_disputes()) {
+    for (const auto& [place, record] : test::recorded_disputes("replays/disputes")) {
         SCOPED_TRACE(place);
         const auto expected = expected_rulings(record);
         EXPECT_EQ(expected.size(), 6U);
@@ -202,7 +112,7 @@ TEST(Disputes, are_settled_as_written_by_hand_from_the_rulebooks) {
 
 TEST(Disputes, a_remedy_leaves_nothing_wrong_in_the_round) {
     std::size_t remedies = 0;
-    for (const auto& [place, record] : recorded_disputes())
+    for (const auto& [place, record] : test::recorded_disputes("replays/disputes"))
         for (const bool award : {false, true})
             for (const ChosenRuleset& rules : rulesets_for(record)) {
                 SCOPED_TRACE(place + (award ? ", awarded, " : ", ") + tag_value(rules));

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
+#include <memory>
+
 #include "notation/record/build.h"
 #include "notation/text/locate.h"
 #include "notation/text/utf8.h"
@@ -13,13 +16,14 @@ namespace engarde::test {
 
 namespace {
 
-std::string found_by_round_and_ply(const MatchJudgement& judgement) {
+std::string found_by_entry(const MatchJudgement& judgement, bool with_events) {
     std::string found(name_of(judgement.verdict));
     for (const Finding& finding : judgement.findings) {
         if (finding.diagnostic.severity == Severity::warning) continue;
         found += ", " + finding.diagnostic.code;
         if (finding.round) found += fmt::format(" round {}", *finding.round);
         if (finding.ply) found += fmt::format(" ply {}", *finding.ply);
+        if (finding.event && with_events) found += fmt::format(" event {}", *finding.event);
     }
     return found;
 }
@@ -36,13 +40,15 @@ std::string found_by_line_and_column(const MatchJudgement& judgement, const std:
     return found;
 }
 
-}  // namespace
-
-std::vector<Expectation> expectations_in(const std::string& file) {
-    return expectations_in(file, read_file(file));
+egn::Attach attached_to(const std::string& file) {
+    return [folder = std::filesystem::path(file).parent_path()](std::string_view name) {
+        const std::filesystem::path path = folder / name;
+        return std::make_shared<const egn::AttachedText>(
+            egn::AttachedText{.name = path.string(), .text = read_file(path)});
+    };
 }
 
-std::vector<Expectation> expectations_in(const std::string& name, const std::string& text) {
+std::vector<Expectation> expectations(const std::string& name, const std::string& text, const VerifyOptions& options) {
     Diagnostics ignored;
     Locator locator(text);
     std::vector<Expectation> all;
@@ -51,14 +57,31 @@ std::vector<Expectation> expectations_in(const std::string& name, const std::str
                        std::string(record.tag("Event").value_or("")),
                        std::string(record.tag("Expect").value_or("")),
                        {}});
-    verify(text, published_rulesets(), {}, [&](const JudgedMatch& match) {
+    verify(text, published_rulesets(), options, [&](const JudgedMatch& match) {
         if (match.number > all.size()) return;
         Expectation& record = all[match.number - 1];
         const MatchJudgement& judgement = match.judgements.front();
         const bool by_line = record.expected.find(':') != std::string::npos;
-        record.found = by_line ? found_by_line_and_column(judgement, text) : found_by_round_and_ply(judgement);
+        const bool by_event = record.expected.find(" event ") != std::string::npos;
+        record.found = by_line ? found_by_line_and_column(judgement, text) : found_by_entry(judgement, by_event);
     });
     return all;
+}
+
+}  // namespace
+
+std::vector<Expectation> expectations_in(const std::string& file) {
+    return expectations(file, read_file(file), {.attach = attached_to(file)});
+}
+
+std::vector<Expectation> expectations_in(const std::string& name, const std::string& text) {
+    return expectations(name, text, {});
+}
+
+egn::ReadOptions reading_beside(const std::string& file) {
+    egn::ReadOptions reading = published_rulesets().reading();
+    reading.attach = attached_to(file);
+    return reading;
 }
 
 std::vector<std::string> codes_in(const std::string& expectation) {

@@ -24,12 +24,12 @@ using testing::StartsWith;
 
 class Archives : public test::ScratchFolder {
 protected:
-    // Each match has six lines. Every hundredth breaks a rule in its fourth line.
-    static std::string matches(int count) {
+    // Each match has six lines. Every hundredth, or as many as said, breaks a rule in its fourth line.
+    static std::string matches(int count, int broken = 100) {
         std::string text;
         for (int number = 1; number <= count; ++number)
             text += fmt::format("[Ruleset \"ferti-standard\"]\n[White \"{}\"]\nround 1 white\n{}\n*\n\n", number,
-                                number % 100 == 0 ? "1. +5 +5 2. x4" : "1. +5 +5 2. +4 -2");
+                                number % broken == 0 ? "1. +5 +5 2. x4" : "1. +5 +5 2. +4 -2");
         return text;
     }
 
@@ -64,6 +64,25 @@ TEST_F(Archives, matches_and_lines_are_numbered_through_the_file) {
     EXPECT_EQ(results[99]["locations"][0]["physicalLocation"]["region"]["startLine"], 59'998);
     EXPECT_EQ(results[99]["properties"]["match"], many);
     EXPECT_EQ(sarif["runs"][0]["artifacts"].size(), 1U);
+}
+
+// Most chunks have nothing to report, so nobody waits for the number of their matches.
+TEST_F(Archives, matches_are_numbered_past_chunks_without_a_report) {
+    constexpr int far_apart = 9'000;
+    const std::string a = file("a.egn", matches(3 * far_apart, far_apart));
+    const std::string b = file("b.egn", matches(far_apart, far_apart));
+    const ProgramRun run = run_shell(fmt::format("engarde verify --sarif --jobs 5 {} {}", a, b));
+
+    const auto sarif = nlohmann::json::parse(run.output);
+    std::vector<std::pair<int, int>> found;  // match and line
+    for (const auto& result : sarif["runs"][0]["results"])
+        found.emplace_back(result["properties"]["match"],
+                           result["locations"][0]["physicalLocation"]["region"]["startLine"]);
+    const std::vector<std::pair<int, int>> expected{{far_apart, 6 * far_apart - 2},
+                                                    {2 * far_apart, 12 * far_apart - 2},
+                                                    {3 * far_apart, 18 * far_apart - 2},
+                                                    {far_apart, 6 * far_apart - 2}};
+    EXPECT_EQ(found, expected);
 }
 
 TEST_F(Archives, the_output_does_not_depend_on_the_threads_or_on_how_the_text_arrives) {

@@ -85,12 +85,14 @@ TEST_F(EventGames, an_interruption_can_be_told) {
 TEST_F(EventGames, a_lost_cost_accuses_nobody) {
     EXPECT_EQ(duel("attack Jen: Thrust\nJen: Hard Parry > Thrust\nSam: pass\npoise Sam 6, Jen 3\n"), "possible");
     EXPECT_EQ(duel("attack Jen: Thrust\nJen: Hard Parry > Thrust\nSam: pass\npoise Jen 6\n"), "invalid poise.mismatch");
-    const ProgramRun negated = run_engarde(
-        "verify " + file("a.egn",
-                         "[Ruleset \"reforged-2019\"]\n[Players \"Sam, Jen\"]\nturn Sam\nattack Jen: Thrust\n"
-                         "Jen: Superior Technique\n"));
-    EXPECT_THAT(negated.output, HasSubstr("warning: this cannot be judged, nor what follows it."));
-    EXPECT_EQ(negated.status, 0);
+}
+
+TEST_F(EventGames, only_fancy_moves_are_negated) {
+    const std::string move = "attack Jen: Thrust\nJen: Taste My Blade!\n";
+
+    EXPECT_EQ(duel(move + "Sam interrupts: Superior Technique\n"), "possible");
+    EXPECT_EQ(duel("attack Jen: Thrust\nJen: Superior Technique\n"), "invalid negate.not-a-fancy-move");
+    EXPECT_EQ(duel(move + "Sam interrupts: Superior Technique\nSam: pass\npoise Jen 99\n"), "invalid poise.mismatch");
 }
 
 TEST_F(EventGames, a_lost_cost_removes_nobody) {
@@ -103,7 +105,7 @@ TEST_F(EventGames, a_lost_cost_removes_nobody) {
     EXPECT_EQ(duel(hit + "poise Jen 5\n"), "invalid poise.mismatch");
     EXPECT_EQ(duel(hit + "poise Jen 0\npoise Jen 4\n"), "invalid poise.mismatch") << "a claim makes it certain";
     EXPECT_EQ(duel(hit + "turn Jen\npoise Jen out\n"), "invalid poise.mismatch") << "whoever has a turn is in";
-    EXPECT_EQ(duel(hit + "poise Jen out\nturn Jen\n"), "invalid turn.out-of-turn");
+    EXPECT_EQ(duel(hit + "poise Jen out\nturn Jen\n"), "invalid turn.after-the-end");
 }
 
 TEST_F(EventGames, whoever_is_passed_over_is_out) {
@@ -203,7 +205,7 @@ TEST_F(EventGames, a_bad_match_hides_no_other) {
     const std::string empty = "[Ruleset \"skirmish-2016\"]\n\n";
 
     EXPECT_THAT(run_engarde("verify " + file("a.egn", mistyped + good)).output,
-                HasSubstr("2 matches, 1 event: 1 possible, 1 malformed\n"));
+                HasSubstr("2 matches, 2 events: 1 possible, 1 malformed\n"));
     EXPECT_THAT(run_engarde("verify " + file("b.egn", empty + good)).output,
                 HasSubstr("2 matches, 1 event: 1 possible, 1 malformed\n"));
 }
@@ -361,9 +363,9 @@ TEST_F(EventGames, a_weapon_is_reloaded_before_it_shoots_again) {
 TEST_F(EventGames, replay_shows_them_and_fits_the_terminal) {
     const ProgramRun duel_shown =
         run_engarde("replay replays/reforged/example-exchange.egn --match 1 --ply 5", "COLUMNS=80 LANG=C.UTF-8");
-    EXPECT_THAT(duel_shown.output, HasSubstr("  Poise: Sam 5, Jen 3\n"));
-    EXPECT_THAT(duel_shown.output, HasSubstr("  Field: Jen on Sam: Slash + Powerful Strike (3)\n"));
-    EXPECT_THAT(duel_shown.output, HasSubstr("  to play: Sam\n"));
+    EXPECT_THAT(duel_shown.output, HasSubstr("  Sam's turn: Exchange with Jen, Sam plays next\n"));
+    EXPECT_THAT(duel_shown.output, HasSubstr("  Sam  |·····#·····|  5, "));
+    EXPECT_THAT(duel_shown.output, HasSubstr("    Jen --> Sam: Slash + Powerful Strike\n"));
     const ProgramRun shot = run_engarde("replay replays/skirmish/longbow.egn --match 1", "COLUMNS=80 LANG=C.UTF-8");
     EXPECT_THAT(shot.output, HasSubstr("Attack Roll 7, Hit Score 1; weapon +1,"));
     const ProgramRun broken = run_engarde("replay replays/skirmish/longbow.egn --match 5");

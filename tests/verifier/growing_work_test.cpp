@@ -3,6 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <utility>
+
 #include "tests/support/program.h"
 #include "tests/support/scratch.h"
 
@@ -37,6 +40,49 @@ TEST_F(GrowingWork, a_match_of_many_rounds_is_judged_round_by_round) {
     const ProgramRun run = run_engarde("verify --ruleset all " + file("a.egn", text));
 
     EXPECT_THAT(run.output, HasSubstr("1 match, 150000 rounds, under 6 rulesets each"));
+}
+
+// Two players who attack and restore Poise in turn, with hands that are only counted.
+std::string long_duel(int turns) {
+    std::string text =
+        "[Ruleset \"reforged-2019\"]\n[Players \"Sam, Jen\"]\n\n"
+        "card Wipe the Brow: restore, cost 0, poise 5, copies 60\ndeal 9\n";
+    int deck = 85 - 18;
+    int discarded = 0;
+    for (int turn = 0; turn < turns; ++turn) {
+        const std::string player = turn % 2 == 0 ? "Sam" : "Jen";
+        const std::string other = turn % 2 == 0 ? "Jen" : "Sam";
+        text += "turn " + player + "\n";
+        for (int wanted = turn < 2 ? 0 : 2; wanted > 0;) {
+            const int drawn = std::min(wanted, deck);
+            if (drawn > 0) text += "draw " + player + ": " + std::to_string(drawn) + "\n";
+            deck -= drawn;
+            wanted -= drawn;
+            if (wanted > 0) text += "reshuffle " + std::to_string(deck = std::exchange(discarded, 0)) + "\n";
+        }
+        text += "~attack " + player + ": Thrust\nattack " + other + ": Slash\n  " + other + ": pass\nrestore " +
+                player + ": Wipe the Brow\nhand " + player + ": Lunge, ?, ?, ?, ?, ?, ?\n";
+        discarded += 2;
+    }
+    return text;
+}
+
+TEST_F(GrowingWork, a_game_of_many_events_is_judged_event_by_event) {
+    const ProgramRun run = run_engarde("verify " + file("a.egn", long_duel(20'000)));
+
+    EXPECT_THAT(run.output, HasSubstr("1 match, 141142 events: 1 possible"));
+}
+
+TEST_F(GrowingWork, a_card_book_of_many_cards_is_read_once) {
+    std::string text = "[Ruleset \"reforged-2019\"]\n[Players \"Sam, Jen\"]\n\n";
+    for (int card = 0; card < 20'000; ++card)
+        text += "card C" + std::to_string(card) + ": item, cost 0, adds 0, shield 0\n";
+    text += "turn Sam\n";
+    for (int card = 0; card < 20'000; ++card) text += "item Sam: C" + std::to_string(card) + "\n";
+
+    const ProgramRun run = run_engarde("verify " + file("a.egn", text));
+
+    EXPECT_THAT(run.output, HasSubstr("1 match, 40001 events: 1 possible"));
 }
 
 TEST_F(GrowingWork, unknown_bases_are_not_compared_with_every_name_for_ever) {

@@ -7,86 +7,32 @@
 
 #include "notation/record/build.h"
 #include "notation/record/print.h"
-#include "notation/record/tags.h"
 #include "notation/text/quote.h"
+#include "verifier/cli/card_files.h"
 #include "verifier/cli/format_option.h"
 #include "verifier/cli/input.h"
 #include "verifier/cli/output.h"
 #include "verifier/cli/ruleset_options.h"
 #include "verifier/cli/syntax_errors.h"
 #include "verifier/cli/terminal.h"
+#include "verifier/cli/typed_game.h"
+#include "verifier/cli/typed_position.h"
 #include "verifier/library/games.h"
 #include "verifier/report/formats.h"
-#include "verifier/round_numbers.h"
 #include "verifier/verify.h"
 
 namespace engarde::cli {
 
 namespace {
 
-// A position typed on the command line, for a table without a record. Each part is written as in a record; empty: not
-// given.
-struct TypedPosition {
-    std::string position;
-    std::string to_move;
-    std::string plies;  // with a file: the number of a ply
-    std::string hands;
-    std::string deck;
-    std::string show;
-    std::string result;
-    std::string board;
-    std::string score;
-
-    bool given() const {
-        return !position.empty() || !to_move.empty() || !hands.empty() || !deck.empty() || !show.empty() ||
-               !result.empty() || !board.empty() || !score.empty();
-    }
-
-    // Trims spaces that users type around the values.
-    void tidy() {
-        for (std::string* part : {&position, &to_move, &plies, &hands, &deck, &show, &result, &board, &score}) {
-            part->erase(0, part->find_first_not_of(" \t"));
-            part->erase(part->find_last_not_of(" \t") + 1);
-        }
-        std::transform(to_move.begin(), to_move.end(), to_move.begin(), [](char letter) {
-            return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-        });
-    }
-
-    // The round that follows the score, assuming no draws. An unreadable score is reported when the record is read.
-    std::uint32_t round_number() const {
-        const auto before = egn::read_score(score);
-        return before ? lowest_number_after(*before) : 1;
-    }
-
-    // The same position as a record, so that the notation parses it and reports what is wrong. The last entry is the
-    // disputed one.
-    std::string text() const {
-        std::string text;
-        if (!board.empty()) text += fmt::format("[Board \"{}\"]\n", egn::escaped(board));
-        if (!score.empty()) text += fmt::format("[From \"{}\"]\n", egn::escaped(score));
-        text += fmt::format("round {} {}\nposition {}\n", round_number(), to_move, position);
-        if (!hands.empty()) text += fmt::format("hands {}\n", hands);
-        if (!deck.empty()) text += fmt::format("deck {}\n", deck);
-        std::string entries;
-        // Without a number, the first attack would be read as the one that waits at the position.
-        const bool is_numbered = !plies.empty() && plies.front() >= '0' && plies.front() <= '9';
-        if (!plies.empty()) entries += (is_numbered ? "" : "1. ") + plies + "\n";
-        if (!show.empty()) entries += fmt::format("show {}\n", show);
-        if (!result.empty()) entries += result + "\n";
-        if (entries.empty()) return text;
-        entries.pop_back();
-        return text + entries + (entries.back() == '!' ? "\n" : "!\n");
-    }
-    bool disputes_nothing() const { return plies.empty() && show.empty() && result.empty(); }
-};
-
 struct AdjudicateCommandOptions {
     explicit AdjudicateCommandOptions(const GameLibrary& games) : rules(games) {}
 
     std::vector<std::string> paths;
     TypedPosition typed;
+    TypedGame game;
     RulesetOptions rules;
+    CardFiles cards{};
     std::optional<std::size_t> match;
     std::optional<std::uint32_t> round;
     bool award = false;
@@ -94,54 +40,63 @@ struct AdjudicateCommandOptions {
     bool verbose = false;
 };
 
-std::size_t number_of_words(std::string_view text) {
-    std::size_t words = 0;
-    bool in_a_word = false;
-    for (const char letter : text) {
-        const bool is_blank = letter == ' ' || letter == '\t';
-        if (!is_blank && !in_a_word) ++words;
-        in_a_word = !is_blank;
-    }
-    return words;
+// A game is typed as events, a position as a round.
+bool is_typed_game(const AdjudicateCommandOptions& options) {
+    return options.paths.empty() && (options.game.given() || !options.game.events.empty());
 }
 
-// Keeps the value of one option from being parsed as another entry of the record.
-void refuse_smuggled(const TypedPosition& typed) {
-    const auto refuse_words = [](const std::string& text, std::size_t words, const char* expected) {
-        if (!text.empty() && number_of_words(text) != words) throw CommandError(expected);
-    };
-    refuse_words(typed.hands, 2, "--hands needs two hands: White's, then Black's: \"12344 ?\"");
-    refuse_words(typed.deck, 1, "--deck needs the cards of the draw pile, without blanks: \"5541\"");
-    refuse_words(typed.show, 2, "--show needs two hands: White's, then Black's: \"12344 ?\"");
-    for (const std::string* text :
-         {&typed.position, &typed.hands, &typed.deck, &typed.plies, &typed.show, &typed.result})
-        if (text->find_first_of(";{}\n\r") != std::string::npos)
-            throw CommandError("a typed table has no comments and no line ends; write a record to keep them");
-}
-
-void refuse_contradictions(const AdjudicateCommandOptions& options) {
-    const bool chooses_a_place = options.match || options.round;
+void refuse_a_wrong_position(const AdjudicateCommandOptions& options) {
     const TypedPosition& typed = options.typed;
-    if (options.paths.empty() && typed.position.empty())
+    if (typed.position.empty())
         throw CommandError("adjudicate needs a FILE with a disputed entry, or the --position on the table");
-    if (!options.paths.empty() && typed.given())
+    if (typed.position.find("played") == std::string::npos)
+        throw CommandError(
+            "--position takes the spaces and the cards played, ? for each card that is not known, - for none: "
+            "\"8 14 played 1123344?\"");
+    if (typed.to_move.empty()) throw CommandError("a --position needs --to-move white or --to-move black");
+    if (options.match || options.round) throw CommandError("--match and --round are for a FILE");
+    typed.refuse_smuggled();
+}
+
+void refuse_a_wrong_game(const AdjudicateCommandOptions& options) {
+    TypedPosition rest = options.typed;
+    rest.hands.clear();
+    rest.deck.clear();
+    if (rest.given() || !rest.plies.empty())
+        throw CommandError(
+            "--players, --poise, --items and --event describe a game recorded as events; --position, --to-move, --ply, "
+            "--show, --result, --board and --score describe a round");
+    if (options.match || options.round) throw CommandError("--match and --round are for a FILE");
+    if (options.game.players.empty()) throw CommandError("a typed game needs its players: --players \"Sam, Jen\"");
+    if (options.game.events.empty())
+        throw CommandError("a typed game needs its events, the disputed one last: --event \"turn Sam\" --event …");
+    options.game.refuse_smuggled();
+}
+
+void refuse_contradictions_with_a_file(const AdjudicateCommandOptions& options) {
+    const TypedPosition& typed = options.typed;
+    if (typed.given())
         throw CommandError(
             "--position, --to-move, --hands, --deck, --show, --result, --board and --score are for a table "
             "without a FILE");
-    if (options.paths.empty()) {
-        if (typed.position.find("played") == std::string::npos)
-            throw CommandError(
-                "--position takes the spaces and the cards played, ? for each card that is not known, - for none: "
-                "\"8 14 played 1123344?\"");
-        if (typed.to_move.empty()) throw CommandError("a --position needs --to-move white or --to-move black");
-        if (chooses_a_place) throw CommandError("--match and --round are for a FILE");
-        refuse_smuggled(typed);
-        return;
+    if (options.game.given()) throw CommandError("--players, --poise and --items are for a table without a FILE");
+    if (options.game.events.size() > 1) throw CommandError("--event: of a FILE, one event at a time");
+    if (!options.game.events.empty()) {
+        if (const std::string wrong = check_from_one(options.game.events.front()); !wrong.empty())
+            throw CommandError(fmt::format("--event: {}; of a FILE it is the number of an event", wrong));
+        if (options.round || !typed.plies.empty())
+            throw CommandError("--event is for games recorded as events, --round and --ply for games played in rounds");
     }
     if (typed.plies.empty()) return;
     if (const std::string wrong = check_from_one(typed.plies); !wrong.empty())
         throw CommandError(fmt::format("--ply: {}; of a FILE it is the number of a ply", wrong));
     if (!options.round) throw CommandError("--ply is a ply of a round: --round N --ply K");
+}
+
+void refuse_contradictions(const AdjudicateCommandOptions& options) {
+    if (!options.paths.empty()) return refuse_contradictions_with_a_file(options);
+    if (is_typed_game(options)) return refuse_a_wrong_game(options);
+    refuse_a_wrong_position(options);
 }
 
 // Typed options can describe only one round.
@@ -151,19 +106,34 @@ bool is_one_round(std::string_view text) {
     return records.size() == 1 && records.front().rounds().size() == 1;
 }
 
+// Why an entry cannot be chosen like this in a record of the game; empty: it can.
+std::string wrong_choice(const GameEntry& game, const AdjudicateCommandOptions& options) {
+    const bool is_by_event = !options.game.events.empty();
+    if (game.events && (options.round || !options.typed.plies.empty()))
+        return fmt::format("{} is recorded as events, not played in rounds: choose with --event N",
+                           game.catalogue->title);
+    if (!game.events && is_by_event)
+        return fmt::format("{} is played in rounds, not recorded as events: choose with --round N --ply K",
+                           game.catalogue->title);
+    if (game.events && options.award)
+        return fmt::format("--award gives somebody a round, and {} has no rounds", game.catalogue->title);
+    return {};
+}
+
 // How many disputes were ruled on, and the resulting exit status.
 struct Settled {
     std::size_t disputes = 0;
     std::size_t readings = 0;  // of all their records
     std::size_t left_out = 0;  // disputes that were counted but not ruled on
+    const char* chosen_by = "--round and --ply";
     std::string why_none{};
     ExitStatus status = ExitStatus::holds;
 
     void worsen(ExitStatus other) { status = std::max(status, other); }
 };
 
-std::string not_settled_here(const GameEntry& game) {
-    return fmt::format("disputes of {} are not settled here", game.catalogue->title);
+std::string not_supported(const GameEntry& game) {
+    return fmt::format("adjudicate does not support {} yet", game.catalogue->title);
 }
 
 // Rules on the disputes of one text: a file, or the options typed.
@@ -175,14 +145,14 @@ public:
           text_(source.text),
           reported_(source.name, source.text),
           sink_(sink.open(source)),
-          rules_(verify_options_of(options.rules)) {
+          rules_(options.cards.options_for(source.file, verify_options_of(options.rules))) {
         rules_.with_record = true;
     }
 
     Settled run() {
-        if (const std::size_t count = number_of_matches(); options_.round && !options_.match && count > 1)
+        if (const std::size_t count = number_of_matches(); chooses_an_entry() && !options_.match && count > 1)
             throw CommandError(fmt::format("{} holds {} matches; choose one with --match N", printable(name_), count));
-        if (options_.paths.empty() && !is_one_round(text_))
+        if (options_.paths.empty() && !is_typed_game(options_) && !is_one_round(text_))
             throw CommandError("--position, --hands, --ply and the others describe one round, and nothing else");
         const std::size_t count =
             verify(text_, options_.rules.library, rules_, [&](const JudgedMatch& match) { settle(match); });
@@ -193,8 +163,29 @@ public:
     }
 
 private:
+    // By number, in a file.
+    bool chooses_an_entry() const {
+        return !options_.paths.empty() && (options_.round || !options_.game.events.empty());
+    }
+
+    // What was typed wrong is said of its option, since the record made of it is nowhere to be seen.
+    void refuse_what_was_typed_wrong(const JudgedMatch& match) const {
+        const TypedGame& typed = options_.game;
+        for (const Finding& finding : match.judgements.front().findings) {
+            const bool is_syntax = finding.diagnostic.code.rfind("syntax.", 0) == 0;
+            if (finding.is_error() && (is_syntax || !finding.event))
+                throw CommandError(fmt::format("{}: {}", typed.option_at(finding.diagnostic.span.begin),
+                                               printable(finding.diagnostic.message)));
+        }
+        const bool is_as_typed = match.number == 1 && match.record &&
+                                 match.record->events().size() == typed.events.size() &&
+                                 match.record->tags.size() == typed.number_of_tags();
+        if (!is_as_typed) throw CommandError("--players, --event and the others describe one game, and nothing else");
+    }
+
     void settle(const JudgedMatch& match) {
         if (options_.match && *options_.match != match.number) return;
+        if (is_typed_game(options_)) refuse_what_was_typed_wrong(match);
         const MatchJudgement& first = match.judgements.front();
         // The readable part of a file is ruled on, and errors are reported. Typed input can be typed again, so errors
         // end the command.
@@ -205,9 +196,11 @@ private:
         if (!first.rules.ruleset || !match.record) return;
         const GameEntry& game = *match.game;
         if (!game.adjudicate) {
-            settled_.why_none = not_settled_here(game);
+            settled_.why_none = not_supported(game);
             return;
         }
+        settled_.why_none = wrong_choice(game, options_);
+        if (!settled_.why_none.empty()) return;
         const Disputes disputes = game.adjudicate(*match.record, rulesets(match), place_and_appearance());
         if (!disputes) {
             settled_.why_none = disputes.error();
@@ -216,6 +209,7 @@ private:
         for (const Dispute& dispute : *disputes) report(dispute, match);
         settled_.readings += disputes->readings;
         settled_.left_out += disputes->left_out;
+        if (game.events && disputes->left_out > 0) settled_.chosen_by = "--event";
     }
 
     // A ruling takes about as long as reading a page, and is repeated for every reading of its record. The limit keeps
@@ -228,7 +222,7 @@ private:
 
     std::size_t number_of_matches() const {
         Diagnostics ignored;
-        return options_.round ? egn::read_records(text_, ignored, options_.rules.library.reading()).size() : 0;
+        return chooses_an_entry() ? egn::read_records(text_, ignored, options_.rules.library.reading()).size() : 0;
     }
 
     // The record's own ruleset first, then all others. If the record names none, the rulesets it holds under come
@@ -251,7 +245,12 @@ private:
                                 .width = terminal_width(),
                                 .award = options_.award,
                                 .most_readings = most_readings() - std::min(most_readings(), settled_.readings)};
-        if (options_.paths.empty() && options_.typed.disputes_nothing()) place.round = options_.typed.round_number();
+        if (is_typed_game(options_))
+            place.event = options_.game.events.size();
+        else if (!options_.game.events.empty())
+            place.event = std::stoul(options_.game.events.front());
+        else if (options_.paths.empty() && options_.typed.disputes_nothing())
+            place.round = options_.typed.round_number();
         if (!options_.paths.empty() && !options_.typed.plies.empty()) place.ply = std::stoul(options_.typed.plies);
         return place;
     }
@@ -277,13 +276,8 @@ private:
     Settled settled_{};
 };
 
-ExitStatus settle_position(const AdjudicateCommandOptions& options) {
-    // A table is typed as a round, which other games do not have.
-    const std::vector<ChosenRuleset> rulesets = verify_options_of(options.rules).rulesets;
-    if (rulesets.size() == 1)
-        if (const GameEntry& game = options.rules.library.games().game_of(rulesets.front()); !game.adjudicate)
-            throw CommandError(not_settled_here(game));
-    const std::string text = options.typed.text();
+// The text that typed options make, ruled on.
+ExitStatus settle_typed(const AdjudicateCommandOptions& options, const std::string& text) {
     const auto sink = options.format.sink(options.verbose);
     const Source source{.file = {}, .name = "command line", .text = text, .kind = SourceKind::command_line};
     const Settled settled = SettlingText(options, source, *sink).run();
@@ -292,16 +286,44 @@ ExitStatus settle_position(const AdjudicateCommandOptions& options) {
     throw CommandError(was_read ? settled.why_none : "the table cannot be read as it was typed");
 }
 
+ExitStatus settle_position(const AdjudicateCommandOptions& options) {
+    // A position is typed as a round, which other games do not have.
+    const std::vector<ChosenRuleset> rulesets = verify_options_of(options.rules).rulesets;
+    if (rulesets.size() == 1) {
+        const GameEntry& game = options.rules.library.games().game_of(rulesets.front());
+        if (!game.adjudicate) throw CommandError(not_supported(game));
+        if (game.events)
+            throw CommandError(
+                fmt::format("{} is recorded as events: --players, --poise, --items, --hands, --deck and "
+                            "--event describe a table",
+                            game.catalogue->title));
+    }
+    return settle_typed(options, options.typed.text());
+}
+
+ExitStatus settle_game(const AdjudicateCommandOptions& options) {
+    const std::vector<ChosenRuleset> rulesets = verify_options_of(options.rules).rulesets;
+    if (rulesets.size() != 1) throw CommandError("a typed game needs one --ruleset, which says what game it is");
+    const GameEntry& game = options.rules.library.games().game_of(rulesets.front());
+    if (!game.events)
+        throw CommandError(
+            fmt::format("{} is played in rounds: --position and --to-move describe a table", game.catalogue->title));
+    if (!game.adjudicate) throw CommandError(not_supported(game));
+    if (const std::string wrong = wrong_choice(game, options); !wrong.empty()) throw CommandError(wrong);
+    return settle_typed(options, options.game.text());
+}
+
 ExitStatus settle_file(const AdjudicateCommandOptions& options, const std::string& file, AdjudicateSink& sink) {
     const std::string text = read_text(file);
     const Settled settled = SettlingText(options, source_of(file, text), sink).run();
     if (settled.left_out > 0)
-        throw CommandError(fmt::format(
-            "{}: {} more disputed {} not ruled on, for there are too many in one file; choose one with "
-            "--round and --ply, or split the file",
-            printable(name_of(file)), settled.left_out, settled.left_out == 1 ? "entry is" : "entries are"));
+        throw CommandError(
+            fmt::format("{}: {} more disputed {} not ruled on, for there are too many in one file; choose one with "
+                        "{}, or split the file",
+                        printable(name_of(file)), settled.left_out, settled.left_out == 1 ? "entry is" : "entries are",
+                        settled.chosen_by));
     // Unreadable text has been reported, and may have contained the disputed entry.
-    const bool may_be_unread = settled.status == ExitStatus::broken && !options.round;
+    const bool may_be_unread = settled.status == ExitStatus::broken && !options.round && options.game.events.empty();
     if (settled.disputes > 0 || settled.why_none.empty() || may_be_unread) return settled.status;
     throw CommandError(fmt::format("{}: {}", printable(name_of(file)), settled.why_none));
 }
@@ -328,26 +350,42 @@ Job declare(Command& command) {
     command.option("--ply", typed.plies, "of a file: this ply of the round; with --position: what was played")
         .type("PLY")
         .check(check_not_empty);
+    command
+        .option("--event", options->game.events,
+                "of a file: this event; otherwise what happened, once for each event, the disputed one last")
+        .type("EVENT")
+        .check(check_not_empty)
+        .repeatable();
     const auto add_part = [&](const char* name, std::string& part, const char* what, const char* type) {
         command.option(name, part, what).type(type).check(check_not_empty);
     };
     add_part("--position", typed.position, "without a file: spaces and cards played, \"8 14 played 11233445\"",
              "TABLE");
     add_part("--to-move", typed.to_move, "at the position: white or black", "SIDE");
-    add_part("--hands", typed.hands, "White's hand and Black's, ? for one that is hidden: \"12344 ?\"", "CARDS");
-    add_part("--deck", typed.deck, "the draw pile, if it is known", "CARDS");
+    add_part("--players", options->game.players, "of a game recorded as events: the players in their order", "NAMES");
+    add_part("--poise", options->game.poise, "their Poise: \"Sam 6, Jen 5\"; 10 if not given", "POISE");
+    add_part("--items", options->game.items, "their Items: \"Sam Main Gauche\"", "ITEMS");
+    add_part("--hands", typed.hands,
+             "White's hand and Black's, ? for one that is hidden: \"12344 ?\"; of events: \"Sam 5, Jen 9\"", "CARDS");
+    add_part("--deck", typed.deck, "the draw pile, if it is known; of events: how many cards", "CARDS");
     add_part("--show", typed.show, "hands laid open at the end", "CARDS");
     add_part("--result", typed.result, "what is claimed: \"1-0 hit\"", "RESULT");
     add_part("--score", typed.score, "of the match before this round: 2-1", "SCORE");
     add_part("--board", typed.board, "other equipment, as in the Board tag", "BOARD");
     add_ruleset_options(command, options->rules);
+    add_cards_option(command, options->cards);
     command.flag("--award", options->award, "for an illegal ply, print the record with the round awarded");
     command.flag("--verbose", options->verbose, "deals in whole numbers, and everything that could be played");
     options->format.declare(command);
     return [options] {
         options->typed.tidy();
+        if (is_typed_game(*options)) {
+            options->game.hands = options->typed.hands;
+            options->game.deck = options->typed.deck;
+        }
         refuse_contradictions(*options);
-        return options->paths.empty() ? settle_position(*options) : settle_files(*options);
+        if (!options->paths.empty()) return settle_files(*options);
+        return is_typed_game(*options) ? settle_game(*options) : settle_position(*options);
     };
 }
 

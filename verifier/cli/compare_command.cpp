@@ -6,13 +6,16 @@
 #include <memory>
 
 #include "notation/text/quote.h"
+#include "verifier/cli/card_files.h"
 #include "verifier/cli/format_option.h"
 #include "verifier/cli/input.h"
 #include "verifier/cli/output.h"
 #include "verifier/cli/ruleset_options.h"
 #include "verifier/cli/syntax_errors.h"
 #include "verifier/cli/terminal.h"
+#include "verifier/report/answers_report.h"
 #include "verifier/report/formats.h"
+#include "verifier/report/verify_tally.h"
 
 namespace engarde::cli {
 
@@ -23,7 +26,9 @@ struct CompareCommandOptions {
 
     std::vector<std::string> paths;
     RulesetList rulesets;
+    CardFiles cards{};
     FormatOption<CompareSink> format{compare_formats()};
+    bool questions = false;
     bool verbose = false;
 };
 
@@ -55,7 +60,8 @@ private:
         ExitStatus status = ExitStatus::holds;
         const std::string text = read_text(file);
         const Source source = source_of(file, text);
-        VerifyOptions rules{.with_record = true, .detail = ContradictionDetail::omitted};
+        VerifyOptions rules =
+            options_.cards.options_for(file, {.with_record = true, .detail = ContradictionDetail::omitted});
         // Named rulesets are compared with each other, regardless of the record's own.
         (options_.rulesets.names.empty() ? rules.also_judge_under : rules.rulesets) = rulesets_;
         Reported reported(source.name, text);
@@ -85,6 +91,63 @@ private:
     bool shows_all_ = false;
 };
 
+// Finds out which answers each record depends on.
+class Questioning {
+public:
+    explicit Questioning(const CompareCommandOptions& options) : options_(options) {
+        if (!options.rulesets.names.empty()) rulesets_ = rulesets_of(options.rulesets);
+        const SinkOptions how = FormatOption<CompareSink>::sink_options(options.verbose);
+        sink_ = options.format.is_default() ? answers_text_sink(how) : answers_json_sink(how);
+    }
+
+    ExitStatus run() {
+        const auto [files, some_failed] = files_named(options_.paths);
+        ExitStatus worst = some_failed ? ExitStatus::cannot : ExitStatus::holds;
+        shows_all_ = options_.verbose || files.size() == 1;
+        for (const std::string& file : files)
+            worst = std::max(worst, done_for(file, [&] { return question_file(file); }));
+        if (matches_ == 0) {
+            put_error(fmt::format("engarde: {}\n", nothing_to_judge));
+            worst = ExitStatus::cannot;
+        }
+        put(sink_->finish(tally_));
+        return worst;
+    }
+
+private:
+    ExitStatus question_file(const std::string& file) {
+        ExitStatus status = ExitStatus::holds;
+        const std::string text = read_text(file);
+        const Source source = source_of(file, text);
+        const VerifyOptions rules = options_.cards.options_for(
+            file, {.rulesets = rulesets_, .with_record = true, .detail = ContradictionDetail::omitted});
+        Reported reported(source.name, text);
+        const auto sink = sink_->open(source);
+        const std::size_t count = verify(text, options_.rulesets.library, rules, [&](const JudgedMatch& match) {
+            if (put_syntax_errors(reported, match.judgements.front())) status = ExitStatus::broken;
+            if (!match.record || !match.judgements.front().rules.ruleset) return;
+            if (!match.holds()) status = ExitStatus::broken;
+            // Of a match that names no ruleset only the one that it fits best.
+            for (const MatchJudgement& judgement : counted_judgements(match)) {
+                const Dependence dependence = dependence_of(*match.game, *match.record, judgement);
+                tally_.add(judgement, dependence, file, match.number);
+                put(sink->take({match, judgement, dependence, shows_all_ || !dependence.effects.empty()}));
+            }
+        });
+        sink->finish();
+        matches_ += count;
+        if (count == 0) put_error(fmt::format("engarde: {} holds no match\n", printable(name_of(file))));
+        return status;
+    }
+
+    const CompareCommandOptions& options_;
+    std::vector<ChosenRuleset> rulesets_{};  // empty: as recorded
+    std::unique_ptr<AnswersSink> sink_{};
+    DependenceTally tally_{};
+    std::size_t matches_ = 0;  // including unreadable ones
+    bool shows_all_ = false;
+};
+
 Job declare(Command& command) {
     const auto options = std::make_shared<CompareCommandOptions>(command.games());
     command.footer(
@@ -94,10 +157,16 @@ Job declare(Command& command) {
         .required()
         .type("");
     add_ruleset_list(command, options->rulesets);
+    add_cards_option(command, options->cards);
     options->format.declare(command);
     command.flag("--verbose", options->verbose,
                  "show matches on which all agree, too, why no deal fits, and what the rulesets answer differently");
-    return [options, command] { return Comparing(*options, command.given("--rulesets")).run(); };
+    command.flag("--questions", options->questions,
+                 "show which answers each record depends on: judge it with every single answer changed");
+    return [options, command] {
+        return options->questions ? Questioning(*options).run()
+                                  : Comparing(*options, command.given("--rulesets")).run();
+    };
 }
 
 }  // namespace

@@ -10,7 +10,7 @@ namespace {
 
 // Large enough to make the work for each chunk small beside that for its matches, and small enough to keep the records
 // of a chunk, which take about fifty bytes for each of its text, in a few megabytes.
-constexpr std::size_t chunk_size = 1 << 17;
+constexpr std::size_t chunk_size = 1 << 18;
 
 }  // namespace
 
@@ -39,9 +39,9 @@ void FileChunks::read_into(FileChunk& found) {
     }
     std::optional<egn::Chunk> chunk;
     while (!chunk) {
-        const std::string_view piece = reader_->next();
-        found.is_last = piece.empty();
-        chunk = found.is_last ? cutter_->finish() : cutter_->add(piece);
+        const std::size_t bytes = reader_->read(cutter_->room());
+        found.is_last = bytes == 0;
+        chunk = found.is_last ? cutter_->finish() : cutter_->add(bytes);
     }
     found.chunk = std::move(*chunk);
     found.bytes_read = reader_->bytes_read() - std::exchange(bytes_read_, reader_->bytes_read());

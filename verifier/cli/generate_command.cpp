@@ -23,6 +23,7 @@ struct GenerateCommandOptions {
     RulesetOptions rules;
     std::uint64_t matches = 1;
     std::uint64_t seed = 1;
+    std::uint64_t players = 0;
     std::string information = "full";
     std::string style;
     std::string board;
@@ -30,7 +31,8 @@ struct GenerateCommandOptions {
     bool report = false;
 };
 
-constexpr std::array<std::string_view, 4> informations{"full", "draws", "partial", "public"};
+// In the order of RecordedInformation.
+constexpr std::array<std::string_view, 5> informations{"full", "draws", "partial", "public", "counted"};
 constexpr std::string_view any_breach = "any";
 
 // The index of a name; throws for an unknown one.
@@ -61,7 +63,7 @@ ChosenRuleset one_ruleset(const RulesetOptions& options) {
 // How often each ending occurred, including those that never did.
 class EndingCount {
 public:
-    explicit EndingCount(const GeneratorEntry& generator) {
+    explicit EndingCount(const GeneratorEntry& generator) : part_(generator.part) {
         for (const std::string_view ending : generator.endings) endings_[ending];
     }
     void add(const GeneratedMatch& match) {
@@ -71,7 +73,7 @@ public:
         }
     }
     void print() const {
-        put_error(fmt::format("{} rounds as they were played\n", rounds_));
+        put_error(fmt::format("{} {}s as they were played\n", rounds_, part_));
         for (const auto& [ending, reasons] : endings_) {
             std::size_t total = 0;
             for (const auto& [reason, count] : reasons) total += count;
@@ -82,16 +84,31 @@ public:
     }
 
 private:
+    std::string_view part_;
     std::size_t rounds_ = 0;
     std::map<std::string_view, std::map<std::string_view, std::size_t>> endings_;
 };
+
+RecordedInformation information_named(const GeneratorEntry& generator, std::string_view name) {
+    std::vector<std::string_view> known;
+    for (const RecordedInformation each : generator.informations)
+        known.push_back(informations[static_cast<std::size_t>(each)]);
+    return generator.informations[place_of("information", name, known)];
+}
+
+// 0 leaves it to the game.
+int players_for(const GeneratorEntry& generator, const ChosenRuleset& rules, std::uint64_t players) {
+    const auto [least, most] = generator.players(rules);
+    if (players == 0 || (players >= least && players <= most)) return static_cast<int>(players);
+    throw CommandError(least == most ? fmt::format("--players expects {}", least)
+                                     : fmt::format("--players expects {} to {}", least, most));
+}
 
 GenerateOptions options_for(const GenerateCommandOptions& command) {
     GenerateOptions options;
     options.rules = one_ruleset(command.rules);
     const GeneratorEntry& generator = generator_of(command.rules.library.games(), options.rules);
-    options.information = static_cast<RecordedInformation>(
-        place_of("information", command.information, {informations.begin(), informations.end()}));
+    options.information = information_named(generator, command.information);
     options.style =
         command.style.empty()
             ? generator.styles.front()
@@ -99,6 +116,7 @@ GenerateOptions options_for(const GenerateCommandOptions& command) {
     options.board = command.board;
     if (const std::string fault = command.board.empty() ? "" : generator.board_fault(command.board); !fault.empty())
         throw CommandError(fault);
+    options.players = players_for(generator, options.rules, command.players);
     options.broken = !command.breach.empty();
     if (options.broken && command.breach != any_breach) {
         std::vector<std::string_view> codes(generator.breaches.begin(), generator.breaches.end());
@@ -124,15 +142,16 @@ ExitStatus generate(const GenerateCommandOptions& command) {
     for (std::uint64_t number = 1; number <= command.matches; ++number) {
         Random random = Random::of(command.seed, number);
         GeneratedMatch match = next_match(generator, options, random);
-        match.record.add_tag("Event",
+        match.record.set_tag("Event",
                              fmt::format("generated: seed {}, match {}, {}", command.seed, number, options.style));
         if (number > 1) put_record("\n");
         put_record(egn::print(match.record));
         if (std::ferror(stdout) != 0) break;
         endings.add(match);
         if (match.broken_off)
-            put_error(fmt::format("engarde: nobody wins match {}: it is broken off after {} rounds\n", number,
-                                  match.endings.size()));
+            put_error(fmt::format(
+                "engarde: nobody wins match {}: it is broken off{}\n", number,
+                generator.part == "round" ? fmt::format(" after {} rounds", match.endings.size()) : std::string()));
     }
     if (command.report) endings.print();
     return ExitStatus::holds;
@@ -147,7 +166,12 @@ Job declare(Command& command) {
         .type("N")
         .check(check_whole_number)
         .shows_default();
-    command.option("--information", options->information, "what is recorded: full, draws, partial or public")
+    command.option("--players", options->players, "how many players, in games that leave it open")
+        .type("N")
+        .check(check_from_one);
+    command
+        .option("--information", options->information,
+                "what is recorded: full, draws, partial, public, or in Reforged counted")
         .type("WHAT")
         .shows_default();
     command

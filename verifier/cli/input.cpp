@@ -128,10 +128,10 @@ SystemFile opened(const std::string& path) {
     return file;
 }
 
-std::size_t read_some(const SystemFile& file, char* where, std::size_t most) {
+std::size_t read_some(const SystemFile& file, std::span<char> room) {
     while (true) {
         wait_for_input(file.get());
-        const ssize_t got = read(file.get(), where, most);
+        const ssize_t got = read(file.get(), room.data(), room.size());
         if (got >= 0) return static_cast<std::size_t>(got);
         if (errno != EINTR) throw_system_error();
     }
@@ -151,7 +151,7 @@ CommandError unreadable(const std::string& file, const FileTrouble& error) {
 
 bool is_packed_file(const std::string& file) {
     std::array<char, packing_mark_size> first{};
-    return is_packed({first.data(), read_some(opened(file), first.data(), first.size())});
+    return is_packed({first.data(), read_some(opened(file), first)});
 }
 
 }  // namespace
@@ -190,8 +190,7 @@ public:
     explicit OpenFile(const std::string& file)
         : file_(opened(file)),
           unpacker_(
-              name_of(file), max_size(),
-              [this](char* where, std::size_t most) { return count(read_some(file_, where, most)); },
+              name_of(file), max_size(), [this](std::span<char> room) { return count(read_some(file_, room)); },
               bytes_left(file_)) {}
 
     Unpacker& unpacker() { return unpacker_; }
@@ -218,9 +217,9 @@ TextReader::TextReader(std::string file) : file_(std::move(file)) {
 
 TextReader::~TextReader() = default;
 
-std::string_view TextReader::next() {
+std::size_t TextReader::read(std::span<char> room) {
     try {
-        return open_->unpacker().next();
+        return open_->unpacker().read(room);
     } catch (const FileTrouble& error) {
         throw unreadable(file_, error);
     }
@@ -238,7 +237,8 @@ std::string read_text(const std::string& file) {
     TextReader reader(file);
     std::string text;
     text.reserve(reader.expected());
-    for (std::string_view piece = reader.next(); !piece.empty(); piece = reader.next()) text += piece;
+    std::string piece(std::size_t{1} << 17U, '\0');
+    while (const std::size_t size = reader.read(piece)) text.append(piece, 0, size);
     return text;
 }
 

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,9 +44,9 @@ public:
     TextReader(const TextReader&) = delete;
     TextReader& operator=(const TextReader&) = delete;
 
-    // The next piece, until the next call; empty: the text has ended. Throws CommandError if it cannot be read or is
-    // larger than --max-size, and Interrupted (interrupt.h).
-    std::string_view next();
+    // Writes the next piece of the text into the room, which is not empty, and returns its size; 0: the text has ended.
+    // Throws CommandError if it cannot be read or is larger than --max-size, and Interrupted (interrupt.h).
+    std::size_t read(std::span<char> room);
 
     // The size of the text; 0: unknown.
     std::size_t expected() const;

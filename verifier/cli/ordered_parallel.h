@@ -17,8 +17,9 @@
 namespace engarde::cli {
 
 // Calls next() for one job after the other until it returns none, make(job) on up to that many threads, and
-// deliver(result) on the calling thread, in the order of the jobs. Only one thread at a time calls next(), and none
-// runs far ahead of the delivery. Exceptions from any of them are rethrown here after every thread has ended.
+// deliver(result) in the order of the jobs. Only one thread at a time calls next(), only one delivers, and none runs
+// far ahead of the delivery. A thread delivers what it finds ready, because waking another one for each result takes
+// longer. Exceptions from any of them are rethrown here after every thread has ended.
 template <class NextJob, class Make, class Deliver>
 class OrderedParallel {
 public:
@@ -33,11 +34,6 @@ public:
         if (threads <= 1 || !start_another()) {
             while (std::optional<Job> job = next_job_()) deliver_(make_(std::move(*job)));
             return;
-        }
-        try {
-            while (std::optional<Result> result = next_result()) deliver_(std::move(*result));
-        } catch (...) {
-            stop(std::current_exception());
         }
         join_all();
         if (failure_) std::rethrow_exception(failure_);
@@ -80,10 +76,8 @@ private:
         try {
             while (std::optional<std::pair<Job, Slot*>> taken = take_job()) {
                 start_another();
-                Result result = make_(std::move(taken->first));
-                const std::lock_guard lock(mutex_);
-                taken->second->result = std::move(result);
-                changed_.notify_all();
+                keep(make_(std::move(taken->first)), *taken->second);
+                deliver_what_is_ready();
             }
         } catch (...) {
             stop(std::current_exception());
@@ -95,36 +89,46 @@ private:
         const std::lock_guard one_at_a_time(reading_);
         {
             std::unique_lock lock(mutex_);
-            changed_.wait(lock, [&] { return ended_ || slots_.size() < 2 * threads_ + 2; });
+            has_room_.wait(lock, [&] { return ended_ || slots_.size() < 2 * threads_ + 2; });
             if (ended_) return std::nullopt;
         }
         std::optional<Job> job = next_job_();
         const std::lock_guard lock(mutex_);
         if (!job || ended_) {
             ended_ = true;
-            changed_.notify_all();
             return std::nullopt;
         }
         return std::pair<Job, Slot*>(std::move(*job), &slots_.emplace_back());
     }
 
-    // None after the last one.
-    std::optional<Result> next_result() {
+    void keep(Result result, Slot& slot) {
+        const std::lock_guard lock(mutex_);
+        slot.result = std::move(result);
+    }
+
+    // Leaves it to the thread that is delivering, if there is one: it looks again after each delivery. After a failure
+    // that thread has ended, and nothing more is delivered.
+    void deliver_what_is_ready() {
         std::unique_lock lock(mutex_);
-        changed_.wait(lock, [&] { return failure_ || (slots_.empty() ? ended_ : slots_.front().result.has_value()); });
-        if (failure_) std::rethrow_exception(failure_);
-        if (slots_.empty()) return std::nullopt;
-        std::optional<Result> result = std::move(slots_.front().result);
-        slots_.pop_front();
-        changed_.notify_all();
-        return result;
+        if (is_delivering_) return;
+        is_delivering_ = true;
+        while (!slots_.empty() && slots_.front().result) {
+            const Result result = std::move(*slots_.front().result);
+            slots_.pop_front();
+            has_room_.notify_one();
+            lock.unlock();
+            deliver_(result);
+            lock.lock();
+        }
+        is_delivering_ = failure_ != nullptr;
     }
 
     void stop(const std::exception_ptr& failure) {
         const std::lock_guard lock(mutex_);
         if (!failure_) failure_ = failure;
         ended_ = true;
-        changed_.notify_all();
+        is_delivering_ = true;
+        has_room_.notify_one();
     }
 
     NextJob& next_job_;
@@ -132,11 +136,12 @@ private:
     const Deliver& deliver_;
     std::size_t threads_ = 1;
     std::vector<std::thread> workers_{};
-    std::mutex reading_{};  // held while a job is fetched
-    std::mutex mutex_{};    // for all of the following
-    std::condition_variable changed_{};
-    std::deque<Slot> slots_{};  // of the jobs that were taken and not yet delivered; a deque keeps their addresses
-    bool ended_ = false;        // there are no more jobs, or no more are wanted
+    std::mutex reading_{};                // held while a job is fetched
+    std::mutex mutex_{};                  // for all of the following
+    std::condition_variable has_room_{};  // only the thread that holds reading_ waits for it
+    std::deque<Slot> slots_{};    // of the jobs that were taken and not yet delivered; a deque keeps their addresses
+    bool ended_ = false;          // there are no more jobs, or no more are wanted
+    bool is_delivering_ = false;  // a thread delivers, or nothing more is to be delivered
     std::exception_ptr failure_{};
 };
 

@@ -27,13 +27,13 @@ void remove_status() {
 }
 
 void write_bytes(std::string_view text, std::FILE* stream) {
-    if (text.empty()) return;
     const std::lock_guard lock(status.mutex);
     remove_status();
     std::fwrite(text.data(), 1, text.size(), stream);
 }
 
 void write_report(std::string_view text, std::FILE* stream) {
+    if (text.empty()) return;
     write_bytes(printable_lines(text, {.colours = shows_colour(stream)}), stream);
 }
 
@@ -49,6 +49,7 @@ void put_error(std::string_view text) {
 }
 
 void put_record(std::string_view text) {
+    if (text.empty()) return;
     if (isatty(STDOUT_FILENO) == 1)
         write_bytes(printable_lines(text, {.tabs = true}), stdout);
     else

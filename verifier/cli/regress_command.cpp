@@ -10,6 +10,7 @@
 
 #include "notation/record/tags.h"
 #include "notation/text/quote.h"
+#include "verifier/cli/card_files.h"
 #include "verifier/cli/format_option.h"
 #include "verifier/cli/input.h"
 #include "verifier/cli/output.h"
@@ -35,6 +36,7 @@ struct RegressCommandOptions {
     std::string folder;
     std::string stored;
     RulesetList rulesets;
+    CardFiles cards{};
     bool update = false;
     bool prune = false;
     FormatOption<RegressSink> format{regress_formats()};
@@ -90,7 +92,8 @@ private:
     void rule_on(const std::string& file) {
         const std::string text = read_text(file);
         const std::string name = fs::path(file).lexically_relative(options_.folder).generic_string();
-        const VerifyOptions rules{.with_record = true, .also_judge_under = rulesets_};
+        const VerifyOptions rules =
+            options_.cards.options_for(file, {.with_record = true, .also_judge_under = rulesets_});
         const auto sink = sink_->open(source_of(file, text));
         verify(text, options_.rulesets.library, rules, [&](const JudgedMatch& match) {
             for (const MatchJudgement& judgement : match.judgements) {
@@ -195,6 +198,7 @@ Job declare(Command& command) {
         .type("FILE")
         .check(check_not_empty);
     add_ruleset_list(command, options->rulesets);
+    add_cards_option(command, options->cards);
     const Option update = command.flag("--update", options->update, "store the rulings as they are now");
     command.flag("--prune", options->prune, "with --update: delete rulings under rulesets that are not known")
         .needs(update);

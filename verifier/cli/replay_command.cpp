@@ -8,6 +8,7 @@
 #include "notation/text/quote.h"
 #include "notation/text/render.h"
 #include "notation/text/wrap.h"
+#include "verifier/cli/card_files.h"
 #include "verifier/cli/input.h"
 #include "verifier/cli/output.h"
 #include "verifier/cli/ruleset_options.h"
@@ -15,6 +16,7 @@
 #include "verifier/cli/syntax_errors.h"
 #include "verifier/cli/terminal.h"
 #include "verifier/library/games.h"
+#include "verifier/phrases.h"
 #include "verifier/report/verify_text.h"
 #include "verifier/verify.h"
 
@@ -27,9 +29,12 @@ struct ReplayOptions {
 
     std::string file;
     RulesetOptions rules;
+    CardFiles cards{};
     std::optional<std::size_t> match;
     std::optional<std::uint32_t> round;
     std::optional<std::size_t> ply;
+    std::optional<std::size_t> turn;
+    std::optional<std::size_t> event;
     bool step = false;
 };
 
@@ -77,7 +82,7 @@ public:
     explicit Replaying(const ReplayOptions& options) : options_(options), text_(read_text(options.file)) {}
 
     ExitStatus run() {
-        VerifyOptions rules = verify_options_of(options_.rules);
+        VerifyOptions rules = options_.cards.options_for(options_.file, verify_options_of(options_.rules));
         rules.with_record = true;
         if (rules.rulesets.size() > 1) throw CommandError("a match is shown under one ruleset at a time: --ruleset ID");
         ExitStatus status = ExitStatus::holds;
@@ -101,16 +106,43 @@ public:
     }
 
 private:
-    std::vector<ReplayFrame> chosen_frames(std::vector<ReplayFrame> frames) const {
+    std::vector<ReplayFrame> chosen_frames(const ChosenMatch& match, const std::vector<ReplayFrame>& frames) const {
+        const bool has_events = match.game->events != nullptr;
+        if (has_events ? options_.round.has_value() : options_.turn || options_.event) return {};
         std::vector<ReplayFrame> chosen;
         std::copy_if(frames.begin(), frames.end(), std::back_inserter(chosen), [&](const ReplayFrame& frame) {
-            return (!options_.round || frame.round == *options_.round) && (!options_.ply || frame.ply == options_.ply);
+            return (!options_.round || frame.round == *options_.round) &&
+                   (!options_.ply || frame.ply == options_.ply) && (!options_.turn || frame.turn == *options_.turn) &&
+                   (!options_.event || frame.ply == options_.event);
         });
         return chosen;
     }
 
     // Whether to show pictures instead of the overview.
-    bool closely() const { return options_.round || options_.ply || options_.step; }
+    bool closely() const { return options_.round || options_.ply || options_.turn || options_.event || options_.step; }
+
+    // Why nothing is chosen. If all matches are of one kind, says what there is instead.
+    std::string nothing_chosen() const {
+        const auto has_events = [](const ChosenMatch& match) { return match.game->events != nullptr; };
+        const auto number = std::count_if(matches_.begin(), matches_.end(), has_events);
+        const bool all_rounds = !matches_.empty() && number == 0;
+        const bool all_events = !matches_.empty() && static_cast<std::size_t>(number) == matches_.size();
+        const std::string_view game = matches_.empty() ? "" : matches_.front().rules.catalogue->game;
+        if (all_rounds && (options_.turn || options_.event))
+            return fmt::format("records of {} have rounds and plies: use --round and --ply", game);
+        if (all_events && options_.round)
+            return fmt::format("records of {} have no rounds: use --turn and --event", game);
+        if (all_events && matches_.size() == 1)
+            return fmt::format("there is nothing like that in the record: it has {}", what_there_is(matches_.front()));
+        return fmt::format("there is nothing like that in the record: look at --match, {}",
+                           all_events ? "--turn and --event" : "--round and --ply");
+    }
+    static std::string what_there_is(const ChosenMatch& match) {
+        const std::vector<ReplayFrame> frames = match.game->frames(match.record, match.rules, {});
+        const std::size_t turns = frames.empty() ? 0 : frames.back().turn;
+        return fmt::format("{}, and {}", plural(match.record.events().size(), "event", "events"),
+                           turns == 0 ? "no turns to choose" : plural(turns, "turn", "turns"));
+    }
 
     std::vector<ShownMatch> shown(std::size_t width) const {
         std::vector<ShownMatch> all;
@@ -119,8 +151,8 @@ private:
             for (const egn::Comment& comment : match.record.comments)
                 heading += wrapped_remark("  ; ", comment.text, width);
             all.push_back({std::move(heading),
-                           chosen_frames(match.game->frames(match.record, match.rules, {width, closely()})),
-                           !match.record.events().empty()});
+                           chosen_frames(match, match.game->frames(match.record, match.rules, {width, closely()})),
+                           match.game->events != nullptr});
         }
         return all;
     }
@@ -129,16 +161,16 @@ private:
         const std::vector<ShownMatch> all = shown(terminal_width());
         const bool nothing =
             std::all_of(all.begin(), all.end(), [](const ShownMatch& match) { return match.frames.empty(); });
-        const bool chose = options_.match || options_.round || options_.ply;
+        const bool chose = options_.match || (closely() && !options_.step);
         if (nothing && !chose) return;  // the errors have been reported
-        if (nothing) throw CommandError("there is nothing like that in the record: look at --match, --round and --ply");
+        if (nothing) throw CommandError(nothing_chosen());
         if (options_.step)
             return step_through([&](std::size_t width) { return pages(shown(width)); },
                                 options_.file == standard_input);
         for (const ShownMatch& match : all) {
             std::string text = match.heading;
             for (const ReplayFrame& frame : match.frames) {
-                const bool begins_round = frame.ply == std::optional<std::size_t>(0);
+                const bool begins_round = !match.has_events && frame.begins_part;
                 if (closely() || begins_round) text += "\n";
                 text += closely() ? frame.picture : frame.line;
             }
@@ -150,8 +182,10 @@ private:
         std::vector<Page> made;
         for (const ShownMatch& match : all)
             for (const ReplayFrame& frame : match.frames)
-                made.push_back({for_this_terminal(match.heading + "\n" + frame.picture),
-                                frame.ply == std::optional<std::size_t>(0), match.has_events ? "event" : "ply"});
+                made.push_back({.text = for_this_terminal(match.heading + "\n" + frame.picture),
+                                .begins_part = frame.begins_part,
+                                .shows = match.has_events ? "event" : "ply",
+                                .part = match.has_events ? "turn" : "round"});
         return made;
     }
 
@@ -164,9 +198,14 @@ Job declare(Command& command) {
     const auto options = std::make_shared<ReplayOptions>(command.games());
     command.option("FILE", options->file, "a file, or - for standard input").required().type("");
     add_ruleset_options(command, options->rules, "show it under this ruleset instead of the recorded one");
+    add_cards_option(command, options->cards);
     command.option("--match", options->match, "only this match of the file").type("N").check(check_from_one);
     command.option("--round", options->round, "only this round, each ply drawn").type("N").check(check_whole_number);
     command.option("--ply", options->ply, "only this ply of a round").type("K").check(check_whole_number);
+    command.option("--turn", options->turn, "of a game of events: only this turn, each event drawn")
+        .type("N")
+        .check(check_whole_number);
+    command.option("--event", options->event, "of a game of events: only this event").type("N").check(check_from_one);
     command.flag("--step", options->step, "one ply or event at a time: arrow keys, or n, b, j, k and q");
     return [options] { return done_for(options->file, [&] { return Replaying(*options).run(); }); };
 }

@@ -5,6 +5,8 @@
 #include <memory>
 #include <optional>
 
+#include "notation/text/quote.h"
+#include "verifier/cli/card_files.h"
 #include "verifier/cli/output.h"
 #include "verifier/cli/ruleset_options.h"
 #include "verifier/cli/rulesets_option.h"
@@ -25,6 +27,7 @@ struct RulesOptions {
     std::optional<std::string> question;
     std::vector<std::string> with{};
     RulesetLibrary library;
+    CardFiles cards{};
     bool json = false;
 };
 
@@ -40,6 +43,8 @@ public:
         : options_(options), house_rules_(house_rules_of(options.with, options.library.games())) {}
 
     void run() const {
+        if (!options_.cards.given().empty() && (options_.question || !options_.ruleset))
+            throw CommandError("--cards needs a ruleset: engarde rules RULESET --cards FILE");
         if (options_.question)
             show_question();
         else if (options_.ruleset)
@@ -103,10 +108,24 @@ private:
     void show_ruleset() const {
         const ChosenRuleset rules = chosen();
         const NamedRuleset made = made_from(rules);
+        const Components components = components_of(rules);
         if (options_.json)
-            put(fmt::format("{}\n", ruleset_json(*rules.catalogue, made)));
+            put(fmt::format("{}\n", ruleset_json(*rules.catalogue, made, components)));
         else
-            put(ruleset_page(*rules.catalogue, made, terminal_width()));
+            put(ruleset_page(*rules.catalogue, made, terminal_width(), components));
+    }
+
+    Components components_of(const ChosenRuleset& rules) const {
+        const ListComponents list = games().game_of(rules).components;
+        if (!list && !options_.cards.given().empty())
+            throw CommandError(fmt::format("--cards is for games with a card book; \"{}\" is a ruleset of {}",
+                                           rules.ruleset->id, rules.catalogue->game));
+        Components components = list ? list(rules, options_.cards.given()) : Components{};
+        for (const Finding& finding : components.findings)
+            put_error(
+                fmt::format("engarde: {} [{}]\n", printable(finding.diagnostic.message), finding.diagnostic.code));
+        if (!components.findings.empty()) throw CommandError("the card book cannot be used");
+        return components;
     }
 
     void show_everything() const {
@@ -130,6 +149,7 @@ Job declare(Command& command) {
     command.option("--question", options->question, "one question: who answers how, where and why").type("QUESTION");
     add_house_rules_option(command, options->with);
     add_rulesets_option(command, options->library);
+    add_cards_option(command, options->cards);
     command.flag("--json", options->json, "JSON objects, one per line (docs/schema/rules.schema.json)");
     return [options] {
         RulesReport(*options).run();

@@ -186,13 +186,11 @@ std::size_t moved(const std::vector<Page>& pages, std::size_t page, Key key) {
 }
 
 // Up and down are offered only if there are several parts.
-std::string keys_for(const std::vector<Page>& pages, std::string_view shown) {
+std::string keys_for(const std::vector<Page>& pages, const Page& shown) {
     const bool arrows = draws_in_utf8();
     const bool has_parts = std::any_of(pages.begin(), pages.end(), [](const Page& page) { return page.begins_part; });
-    return fmt::format("{} {}   {}q quit", arrows ? "← →" : "n b", shown,
-                       !has_parts ? ""
-                       : arrows   ? "↑ ↓ round   "
-                                  : "j k round   ");
+    const std::string parts = has_parts ? fmt::format("{} {}   ", arrows ? "↑ ↓" : "j k", shown.part) : std::string();
+    return fmt::format("{} {}   {}q quit", arrows ? "← →" : "n b", shown.shows, parts);
 }
 
 void show(const std::vector<Page>& pages, std::size_t page, bool on_terminal) {
@@ -200,7 +198,7 @@ void show(const std::vector<Page>& pages, std::size_t page, bool on_terminal) {
     if (on_terminal && !is_dumb()) std::fputs("\x1B[H\x1B[2J", stdout);
     put(pages[page].text);
     if (on_terminal) {
-        put(fmt::format("\n{}/{}   {}\n", page + 1, pages.size(), keys_for(pages, pages[page].shows)));
+        put(fmt::format("\n{}/{}   {}\n", page + 1, pages.size(), keys_for(pages, pages[page])));
     } else {
         put("\n");
     }

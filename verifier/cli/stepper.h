@@ -11,8 +11,9 @@ namespace engarde::cli {
 
 struct Page {
     std::string text;
-    bool begins_part = false;        // up and down move between such pages
-    std::string_view shows = "ply";  // or "event"
+    bool begins_part = false;         // up and down move between such pages
+    std::string_view shows = "ply";   // or "event"
+    std::string_view part = "round";  // or "turn"
 };
 
 // Makes the pages for a terminal width, again after each resize. At least one page.

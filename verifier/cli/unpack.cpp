@@ -5,6 +5,8 @@
 #include <zstd.h>
 #include <zstd_errors.h>
 
+#include <algorithm>
+#include <string>
 #include <utility>
 
 #include "notation/text/quote.h"
@@ -41,16 +43,25 @@ public:
         return std::string_view(piece_).substr(0, std::exchange(size_, 0));
     }
 
+    // The next bytes, written into the room; 0 at the end.
+    std::size_t read(std::span<char> room) {
+        if (taken_ == size_) return read_(room);
+        const std::size_t copied = piece_.copy(room.data(), std::min(size_ - taken_, room.size()), taken_);
+        taken_ += copied;
+        return copied;
+    }
+
 private:
     bool read_more() {
-        const std::size_t got = read_(piece_.data() + size_, piece_.size() - size_);
+        const std::size_t got = read_(std::span(piece_).subspan(size_));
         size_ += got;
         return got > 0;
     }
 
     ReadBytes read_;
     std::string piece_ = std::string(piece_size, '\0');
-    std::size_t size_ = 0;  // of what was read and not yet taken
+    std::size_t size_ = 0;   // of what was read into the piece
+    std::size_t taken_ = 0;  // how much of it `read` has taken
 };
 
 }  // namespace
@@ -62,11 +73,12 @@ public:
     Decoder(const Decoder&) = delete;
     Decoder& operator=(const Decoder&) = delete;
 
-    // The next piece of the text, until the next call; empty at the end.
-    virtual std::string_view next() = 0;
+    // Writes the next piece of the text into the room, and returns its size; 0 at the end.
+    virtual std::size_t read(std::span<char> room) = 0;
 
 protected:
     std::string_view next_bytes() { return bytes_.next(); }
+    std::size_t read_bytes(std::span<char> room) { return bytes_.read(room); }
     CommandError damaged(std::string_view why) const {
         return CommandError(fmt::format("cannot unpack \"{}\": {}", printable(name_), why));
     }
@@ -82,7 +94,7 @@ namespace {
 class PlainText : public Unpacker::Decoder {
 public:
     using Decoder::Decoder;
-    std::string_view next() override { return next_bytes(); }
+    std::size_t read(std::span<char> room) override { return read_bytes(room); }
 };
 
 // A gzip file may consist of several members.
@@ -96,13 +108,13 @@ public:
     Gzip(const Gzip&) = delete;
     Gzip& operator=(const Gzip&) = delete;
 
-    std::string_view next() override {
+    std::size_t read(std::span<char> room) override {
         while (has_input()) {
             if (is_complete_ && inflateReset(&stream_) != Z_OK) throw damaged("not enough memory");
-            if (const std::string_view text = inflate_some(); !text.empty()) return text;
+            if (const std::size_t size = inflate_some(room)) return size;
         }
         if (!is_complete_) throw cut_short();
-        return {};
+        return 0;
     }
 
 private:
@@ -115,19 +127,19 @@ private:
         return !bytes.empty();
     }
 
-    std::string_view inflate_some() {
-        stream_.next_out = reinterpret_cast<Bytef*>(part_.data());
-        stream_.avail_out = static_cast<uInt>(part_.size());
+    std::size_t inflate_some(std::span<char> room) {
+        stream_.next_out = reinterpret_cast<Bytef*>(room.data());
+        const auto most = static_cast<uInt>(std::min(room.size(), piece_size));
+        stream_.avail_out = most;
         const int status = inflate(&stream_, Z_NO_FLUSH);
         if (status != Z_OK && status != Z_BUF_ERROR && status != Z_STREAM_END)
             throw damaged(stream_.msg ? stream_.msg : "not gzip");
         is_complete_ = status == Z_STREAM_END;
         is_full_ = stream_.avail_out == 0 && !is_complete_;
-        return std::string_view(part_).substr(0, part_.size() - stream_.avail_out);
+        return most - stream_.avail_out;
     }
 
     z_stream stream_{};
-    std::string part_ = std::string(piece_size, '\0');
     bool is_complete_ = false;
     bool is_full_ = false;  // there may be more text from the input so far
 };
@@ -139,17 +151,17 @@ public:
             throw damaged("not enough memory");
     }
 
-    std::string_view next() override {
+    std::size_t read(std::span<char> room) override {
         while (has_input()) {
-            ZSTD_outBuffer out{part_.data(), part_.size(), 0};
+            ZSTD_outBuffer out{room.data(), room.size(), 0};
             const std::size_t left = ZSTD_decompressStream(stream_.get(), &out, &in_);
             if (ZSTD_isError(left) != 0) throw refused(left);
             is_complete_ = left == 0;
             is_full_ = out.pos == out.size && !is_complete_;
-            if (out.pos > 0) return std::string_view(part_).substr(0, out.pos);
+            if (out.pos > 0) return out.pos;
         }
         if (!is_complete_) throw cut_short();
-        return {};
+        return 0;
     }
 
 private:
@@ -173,7 +185,6 @@ private:
 
     std::unique_ptr<ZSTD_DStream, Free> stream_{ZSTD_createDStream()};
     ZSTD_inBuffer in_{};
-    std::string part_ = std::string(piece_size, '\0');
     bool is_complete_ = false;
     bool is_full_ = false;  // there may be more text from the input so far
 };
@@ -197,11 +208,11 @@ Unpacker::Unpacker(std::string_view name, std::size_t limit, ReadBytes read, std
 
 Unpacker::~Unpacker() = default;
 
-std::string_view Unpacker::next() {
-    const std::string_view piece = decoder_->next();
-    given_ += piece.size();
+std::size_t Unpacker::read(std::span<char> room) {
+    const std::size_t size = decoder_->read(room);
+    given_ += size;
     refuse_more_than_the_limit(given_);
-    return piece;
+    return size;
 }
 
 void Unpacker::refuse_more_than_the_limit(std::size_t size) const {

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <functional>
 #include <memory>
-#include <string>
+#include <span>
 #include <string_view>
 
 namespace engarde::cli {
@@ -14,11 +14,10 @@ constexpr std::size_t packing_mark_size = 4;
 
 bool is_packed(std::string_view first_bytes);
 
-// Fills a buffer with the next bytes of a file and returns their number; 0 at the end.
-using ReadBytes = std::function<std::size_t(char* where, std::size_t most)>;
+// Writes the next bytes of a file into the room and returns their number; 0 at the end.
+using ReadBytes = std::function<std::size_t(std::span<char> room)>;
 
-// Gives the text of a file piece by piece, whether it is compressed or not. Holds one piece of the text and one of the
-// file.
+// Gives the text of a file piece by piece, whether it is compressed or not. Holds one piece of the file.
 class Unpacker {
 public:
     // The name is for messages. `file_size` is the number of bytes to come, 0 if it is unknown: a text that is not
@@ -31,9 +30,9 @@ public:
     // The size of the text; 0: unknown.
     std::size_t expected() const { return expected_; }
 
-    // The next piece of the text, until the next call; empty: the text has ended. Throws CommandError if the data is
-    // damaged or the text is larger than the limit.
-    std::string_view next();
+    // Writes the next piece of the text into the room, which is not empty, and returns its size; 0: the text has ended.
+    // Throws CommandError if the data is damaged or the text is larger than the limit.
+    std::size_t read(std::span<char> room);
 
     class Decoder;
 

@@ -4,12 +4,14 @@
 
 #include <algorithm>
 #include <condition_variable>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <thread>
 
 #include "notation/text/quote.h"
+#include "verifier/cli/card_files.h"
 #include "verifier/cli/file_chunks.h"
 #include "verifier/cli/format_option.h"
 #include "verifier/cli/input.h"
@@ -33,6 +35,7 @@ struct VerifyCommandOptions {
 
     std::vector<std::string> paths;
     RulesetOptions rules;
+    CardFiles cards{};
     FormatOption<VerifySink> format{verify_formats()};
     bool verbose = false;
     bool witness = false;
@@ -41,26 +44,47 @@ struct VerifyCommandOptions {
     std::size_t jobs = 0;
 };
 
-// Matches are numbered through a file, while its chunks are judged at the same time.
+// Matches are numbered through a file, while its chunks are judged at the same time and are finished in any order.
+// Every chunk must be counted once, even one that cannot be judged.
 class MatchNumbers {
 public:
-    // The number of matches before the chunk in its file. Waits until all chunks before were counted, so every chunk
-    // must be counted, even one that cannot be judged.
-    std::size_t before(const FileChunk& chunk, std::size_t matches) {
+    // For a chunk whose matches need no numbers. Does not wait.
+    void count(const FileChunk& chunk, std::size_t matches) {
+        const std::lock_guard lock(mutex_);
+        waiting_.emplace(chunk.number, Counted{chunk.is_first, matches});
+        count_on();
+    }
+
+    // The number of matches before the chunk in its file. Waits until all chunks before were counted.
+    std::size_t count_after_those_before(const FileChunk& chunk, std::size_t matches) {
         std::unique_lock lock(mutex_);
         changed_.wait(lock, [&] { return counted_ == chunk.number; });
         const std::size_t before = chunk.is_first ? 0 : matches_;
-        matches_ = before + matches;
-        ++counted_;
-        changed_.notify_all();
+        waiting_.emplace(chunk.number, Counted{chunk.is_first, matches});
+        count_on();
         return before;
     }
 
 private:
+    struct Counted {
+        bool is_first = false;  // of its file
+        std::size_t matches = 0;
+    };
+
+    void count_on() {
+        for (auto next = waiting_.find(counted_); next != waiting_.end(); next = waiting_.find(counted_)) {
+            matches_ = (next->second.is_first ? 0 : matches_) + next->second.matches;
+            waiting_.erase(next);
+            ++counted_;
+        }
+        changed_.notify_all();
+    }
+
     std::mutex mutex_{};
     std::condition_variable changed_{};
-    std::size_t counted_ = 0;  // chunks
-    std::size_t matches_ = 0;  // of the file, up to the last of these chunks
+    std::size_t counted_ = 0;                   // chunks
+    std::size_t matches_ = 0;                   // of the file, up to the last of these chunks
+    std::map<std::size_t, Counted> waiting_{};  // for a chunk before them, by number
 };
 
 // Verifiers that are not at work. There are never more of them than threads.
@@ -114,6 +138,7 @@ public:
                     ? witness_sink(FormatOption<VerifySink>::sink_options(false))
                     : options.format.sink(options.verbose)) {
         rules_.with_witness = options.witness;
+        rules_.attached = options.cards.given();
     }
 
     ExitStatus run() {
@@ -155,11 +180,15 @@ private:
         try {
             if (done.error.empty()) done.error = failure_of(file, [&] { shown = judged(file, chunk, done); });
         } catch (...) {
-            numbers_.before(chunk, 0);
+            numbers_.count(chunk, 0);
             throw;
         }
-        const std::size_t before = numbers_.before(chunk, done.error.empty() ? done.matches : 0);
-        if (done.error.empty()) done.error = failure_of(file, [&] { write(shown, before, done); });
+        if (!done.error.empty() || shown.empty()) {
+            numbers_.count(chunk, done.error.empty() ? done.matches : 0);
+        } else {
+            const std::size_t before = numbers_.count_after_those_before(chunk, done.matches);
+            done.error = failure_of(file, [&] { write(shown, before, done); });
+        }
         if (!done.error.empty()) forget_matches(done);
         return done;
     }
@@ -167,15 +196,18 @@ private:
     // Judges and counts the matches, and returns those about which something is written. The others, as a rule nearly
     // all, are not kept until their numbers are known.
     std::vector<JudgedMatch> judged(const std::string& file, const FileChunk& chunk, ChunkReport& done) {
-        Source source = source_of(file, chunk.chunk.text);
+        Source source = source_of(file, chunk.chunk.text.text());
         source.first_line = chunk.chunk.first_line;
         done.sink = sink_->open(source);
         std::vector<JudgedMatch> shown;
         std::unique_ptr<Verifier> verifier = verifiers_.take();
-        verifier->verify(chunk.chunk.text, [&](JudgedMatch match) {
-            count(match, done);
-            if (done.sink->shows(match)) shown.push_back(std::move(match));
-        });
+        verifier->verify(
+            source.text,
+            [&](JudgedMatch match) {
+                count(match, done);
+                if (done.sink->shows(match)) shown.push_back(std::move(match));
+            },
+            options_.cards.beside(file));
         verifiers_.give_back(std::move(verifier));
         return shown;
     }
@@ -303,6 +335,7 @@ Job declare(Command& command) {
         .required()
         .type("");
     add_ruleset_options(command, options->rules);
+    add_cards_option(command, options->cards);
     const Option verbose = command.flag("--verbose", options->verbose, "show the verdict of every match and round");
     const Option witness =
         command.flag("--witness", options->witness,

@@ -1,4 +1,4 @@
-// Frames for games recorded as events: one per event, with the state after it.
+// Frames for games recorded as events: one per event, with the state after it, and one for findings about no event.
 #pragma once
 
 #include <algorithm>
@@ -13,15 +13,22 @@
 
 namespace engarde {
 
-// `state_after` describes the state after an event, in one line and at length. Events from `played` on were not played.
+// The state after an event, in one line and at length.
 struct EventState {
-    std::string line;
-    std::string picture;
+    std::string line{};
+    std::string picture{};
 };
 
+// What some games also know about an event, played or not, by its index.
+struct AboutEvents {
+    std::function<std::string(std::size_t)> below_picture{};  // null: nothing
+    std::function<bool(std::size_t)> begins_turn{};           // null: the game has no turns
+};
+
+// Events from `played` on were not played, and `state_after` is not called for them.
 std::vector<ReplayFrame> event_frames(const egn::Record& record, const std::vector<Finding>& findings,
                                       std::size_t played, const std::function<EventState(std::size_t)>& state_after,
-                                      const ShowOptions& options);
+                                      const ShowOptions& options, const AboutEvents& about = {});
 
 // The last replay step up to an event; none: nothing happened before it. Steps are sorted by event.
 template <class Step>

@@ -12,6 +12,9 @@
 #include "verifier/piste/hidden/witness.h"
 #include "verifier/piste/judging/judge.h"
 #include "verifier/piste/showing/show.h"
+#include "verifier/reforged/card_list.h"
+#include "verifier/reforged/disputes/adjudicate.h"
+#include "verifier/reforged/generate/generate.h"
 #include "verifier/reforged/judge.h"
 #include "verifier/reforged/show.h"
 #include "verifier/skirmish/judge.h"
@@ -33,7 +36,8 @@ const GameLibrary& all_games() {
     static const GameLibrary games({
         {catalogue_of<piste::Piste>(), nullptr, piste::judge, piste::frames, piste::generator(), piste::perft_entry(),
          piste::witness, piste::prepare, piste::adjudicate},
-        {catalogue_of<reforged::Reforged>(), &egn::reforged::grammar, reforged::judge, reforged::frames},
+        {catalogue_of<reforged::Reforged>(), &egn::reforged::grammar, reforged::judge, reforged::frames,
+         reforged::generator(), std::nullopt, nullptr, nullptr, reforged::adjudicate, reforged::card_list},
         {catalogue_of<skirmish::Skirmish>(), &egn::skirmish::grammar, skirmish::judge, skirmish::frames},
     });
     return games;

@@ -10,6 +10,7 @@
 #include "engine/core/catalogue.h"
 #include "notation/record/record.h"
 #include "verifier/adjudicate.h"
+#include "verifier/components.h"
 #include "verifier/contradiction_detail.h"
 #include "verifier/generate.h"
 #include "verifier/judgement.h"
@@ -36,7 +37,8 @@ struct GameEntry {
     // share.
     std::unique_ptr<PreparedJudge> (*prepare)(const std::vector<ChosenRuleset>& rulesets,
                                               ContradictionDetail detail) = nullptr;
-    Adjudicate adjudicate = nullptr;  // none: cannot settle disputes
+    Adjudicate adjudicate = nullptr;      // none: cannot settle disputes
+    ListComponents components = nullptr;  // none: the rules say everything
 };
 
 // Judges a record by several rulesets of its game.

@@ -264,7 +264,7 @@ Catalogue RulesetLibrary::extended(const Catalogue& catalogue) const {
 egn::ReadOptions RulesetLibrary::reading() const {
     return {egn::ReadingPath::fast, [this](std::string_view id) -> const egn::EventGrammar* {
                 const FoundRuleset found = find(id);
-                return found.ruleset ? games_->game_of(*found.catalogue).events : nullptr;
+                return found.ruleset ? games_->game_of(*found.catalogue).events : &egn::unknown_events;
             }};
 }
 

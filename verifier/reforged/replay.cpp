@@ -3,15 +3,21 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 
 #include "engine/reforged/card_type.h"
+#include "engine/reforged/damage.h"
 #include "engine/reforged/questions.h"
 #include "engine/reforged/rulebook.h"
+#include "engine/reforged/scoring.h"
+#include "engine/reforged/targets.h"
 #include "notation/reforged/events.h"
-#include "notation/text/nearest.h"
-#include "notation/text/quote.h"
 #include "verifier/events/event_finding.h"
+#include "verifier/reforged/hidden/contradiction.h"
+#include "verifier/reforged/hints.h"
+#include "verifier/reforged/names.h"
 #include "verifier/reforged/recording.h"
+#include "verifier/reforged/start.h"
 #include "verifier/reforged/words.h"
 
 namespace engarde::reforged {
@@ -21,281 +27,445 @@ namespace {
 using egn::reforged::Laying;
 using egn::reforged::Name;
 
-constexpr int usual_poise = 10;
-
-// Splits the value of a tag into words, with their places in the text.
-egn::EventLine words_of(const egn::RecordedTag& tag) {
-    egn::EventLine line;
-    line.span = tag.value_span;
-    for (std::size_t place = 0; place < tag.value.size();) {
-        const std::size_t from = std::min(tag.value.find_first_not_of(' ', place), tag.value.size());
-        place = std::min(tag.value.find(' ', from), tag.value.size());
-        const std::size_t begin = tag.value_span.begin + from;
-        if (place > from) line.words.push_back({tag.value.substr(from, place - from), {begin, begin + place - from}});
-    }
-    return line;
+AttackPlay attack_of(std::vector<CardId> laid) {
+    return {laid.front(), {laid.begin() + 1, laid.end()}};
 }
+
+// What the last Exchange or the Pistol did to a player.
+struct Loss {
+    int least = 0;
+    int most = 0;
+    int least_before = 0;  // Poise
+    int most_before = 0;
+};
 
 class Replayer {
 public:
-    Replayer(const egn::Record& record, const Rules& rules, bool keeps_steps)
-        : record_(record), rules_(rules), keeps_steps_(keeps_steps) {}
+    Replayer(const egn::Record& record, Start start, bool keeps_steps)
+        : record_(record), keeps_steps_(keeps_steps), at_bounds_(start.rules) {
+        replay_.players = std::move(start.players);
+        replay_.rules = std::move(start.rules);
+        replay_.findings = std::move(start.findings);
+        replay_.first = Bounds(start.state, replay_.rules.ruleset);
+        replay_.last = replay_.first;
+        progress_.all_known = copies_are_known(replay_.rules.ruleset, replay_.rules.book);
+        begin_evidence();
+    }
 
     Replay run() {
-        if (!read_players()) return std::move(replay_);
-        State first = start(std::vector<int>(replay_.players.size(), usual_poise), 0);
-        read_first_poise(first);
-        read_first_items(first);
-        replay_.first = Bounds(first);
-        replay_.last = replay_.first;
         for (event_ = 0; event_ < record_.events().size() && !replay_.stopped; ++event_) {
-            const auto* event = std::any_cast<egn::reforged::Event>(&record_.events()[event_].meaning);
+            const egn::RecordedEvent& recorded = record_.events()[event_];
+            const auto* event = std::any_cast<egn::reforged::Event>(&recorded.meaning);
             if (!event) break;
-            std::visit([&](const auto& each) { happen(each); }, *event);
+            if (recorded.line.struck)
+                strike(*event);
+            else
+                happen_in(*event);
             if (!replay_.stopped) ++replay_.played;
         }
+        if (!progress_.evidence_is_sound) replay_.evidence.entries.clear();
+        replay_.is_fully_known = progress_.turns > 0 && progress_.all_known;
+        replay_.extent = std::move(progress_.extent);
+        replay_.extent.turns = static_cast<std::size_t>(progress_.turns);
         return std::move(replay_);
     }
 
 private:
+    // What the events so far have led to, besides the table.
+    struct Progress {
+        int turns = 0;
+        bool all_known = false;
+        std::vector<Loss> losses{};          // by seat; empty: nothing was lost this turn
+        bool losses_are_recent = false;      // nothing happened since
+        std::vector<bool> hand_is_listed{};  // by seat, directly after the deal
+        std::vector<bool> is_out{};          // by seat, as the evidence says
+        bool evidence_is_sound = true;
+        Extent extent{};
+    };
+
     const State& state() const { return replay_.last.most(); }
+    const Rules& rules() const { return replay_.rules; }
+    const std::vector<std::string>& players() const { return replay_.players; }
     Span line_span() const { return record_.events()[event_].line.span; }
 
+    void report(Finding finding) {
+        finding.event = event_ + 1;
+        replay_.findings.push_back(std::move(finding));
+    }
     void find(const Clause& broken, Span span, std::string message) {
-        replay_.findings.push_back(event_finding(event_, span, broken, std::move(message)));
+        report(finding_of(broken, span, std::move(message)));
+    }
+    void stop(Finding finding) {
+        report(std::move(finding));
+        replay_.stopped = true;
     }
     void stop(const Clause& broken, Span span, std::string message) {
-        find(broken, span, std::move(message));
-        replay_.stopped = true;
+        stop(finding_of(broken, span, std::move(message)));
     }
     void keep_step() {
         if (keeps_steps_) replay_.steps.push_back({event_, replay_.last});
     }
 
-    // Tags, read before the events.
-
-    bool read_players() {
-        const egn::RecordedTag* tag = record_.find_tag("Players");
-        if (tag) replay_.players = names_between_commas(tag->value);
-        std::vector<std::string> sorted = replay_.players;
-        std::sort(sorted.begin(), sorted.end());
-        const bool each_once = std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end();
-        const bool all_named = std::find(sorted.begin(), sorted.end(), "") == sorted.end();
-        if (each_once && all_named && sorted.size() >= 2 && sorted.size() <= 6) return true;
-        find(recording::players_are_named, tag ? tag->value_span : Span{record_.offset, record_.offset + 1},
-             "two to six players are needed, each once: [Players \"Sam, Jen\"]");
-        replay_.findings.back().event.reset();
-        replay_.players.clear();
-        replay_.stopped = true;
-        return false;
+    void happen_in(const egn::reforged::Event& event) {
+        if (!std::holds_alternative<egn::reforged::Hand>(event)) progress_.hand_is_listed.clear();
+        std::visit([&](const auto& each) { happen(each); }, event);
+        note_who_is_out();
     }
 
-    static std::vector<std::string> names_between_commas(const std::string& value) {
-        std::vector<std::string> names;
-        for (std::size_t begin = 0; begin <= value.size();) {
-            const std::size_t end = std::min(value.find(',', begin), value.size());
-            const std::size_t first = std::min(value.find_first_not_of(" \t\"", begin), end);
-            std::size_t last = end;
-            while (last > first && (value[last - 1] == ' ' || value[last - 1] == '\t' || value[last - 1] == '"'))
-                --last;
-            names.push_back(value.substr(first, last - first));
-            begin = end + 1;
-        }
-        return names;
+    // A struck event changes nothing. If certainly nothing was wrong with it, that is wrong.
+    void strike(const egn::reforged::Event& event) {
+        if (std::holds_alternative<egn::reforged::CardLine>(event)) return;
+        const Bounds before = replay_.last;
+        const Progress progress = progress_;
+        const std::size_t findings = replay_.findings.size();
+        const std::size_t evidence = replay_.evidence.entries.size();
+        const std::size_t steps = replay_.steps.size();
+        action_is_certain_.reset();
+        happen_in(event);
+        const bool may_be_right = replay_.findings.size() == findings && !needs_cards_that_cannot_be();
+        const bool is_certain = action_is_certain_ ? *action_is_certain_ : claim_is_certain(event, before);
+        forget_breaches_from(findings);
+        replay_.last = before;
+        replay_.evidence.entries.resize(evidence);
+        replay_.steps.resize(steps);
+        progress_ = progress;
+        replay_.stopped = false;
+        if (may_be_right && is_certain)
+            find(recording::a_struck_event_was_wrong, line_span(),
+                 fmt::format("this is struck out, but was legal. {}", recording::a_struck_event_was_wrong.claim));
+        keep_step();
     }
-
-    void read_first_poise(State& first) {
-        const egn::RecordedTag* tag = record_.find_tag("Poise");
-        const auto read = tag ? read_tag(*tag, egn::reforged::read_poise) : std::nullopt;
-        if (!read) return;
-        for (const auto& [name, left] : read->of) {
-            const auto seat = seat_of(name, false);
-            if (!seat) return;
-            if (left.value_or(0) > usual_poise)
-                return stop_at_tag(
-                    recording::the_poise_is_right, name.span,
-                    fmt::format("{} cannot have {} Poise: {} is the most there is", name.text, *left, usual_poise));
-            first.duelists[*seat].poise = left.value_or(0);
-            first.duelists[*seat].out = !left;
-        }
+    // A claim that is only possible settles what was open.
+    bool claim_is_certain(const egn::reforged::Event& event, const Bounds& before) const {
+        const bool is_about_a_range = std::holds_alternative<egn::reforged::Damage>(event) &&
+                                      std::any_of(progress_.losses.begin(), progress_.losses.end(),
+                                                  [](const Loss& loss) { return loss.least != loss.most; });
+        return replay_.last == before && !is_about_a_range;
     }
-
-    void read_first_items(State& first) {
-        const egn::RecordedTag* tag = record_.find_tag("Items");
-        const auto read = tag ? read_tag(*tag, egn::reforged::read_items) : std::nullopt;
-        if (!read) return;
-        for (const egn::reforged::Item& each : *read) {
-            const auto seat = seat_of(each.player, false);
-            if (!seat) return;
-            const auto card = each.card ? card_of(*each.card, false) : std::nullopt;
-            if (each.card && !card) return;
-            if (card && type_of(*card) != CardType::item)
-                return stop_at_tag(clause::only_items_are_put_in_play, each.card->span,
-                                   fmt::format("{} has {} in play. {}", each.player.text, each.card->text,
-                                               clause::only_items_are_put_in_play.claim));
-            first.duelists[*seat].item = card;
-        }
+    // Whether the event of this moment is the first that hidden cards cannot explain.
+    bool needs_cards_that_cannot_be() {
+        constexpr std::size_t most_checks = 40;  // a check takes about as long as judging the record
+        if (!progress_.evidence_is_sound || ++strikes_checked_ > most_checks) return false;
+        const auto found = contradiction(replay_.evidence);
+        return found && found->event == event_;
     }
-
-    // None if it is invalid, which has been reported.
-    template <class T>
-    std::optional<T> read_tag(const egn::RecordedTag& tag,
-                              std::optional<T> (*read)(const egn::EventLine&, Diagnostics&)) {
-        Diagnostics wrong;
-        auto found = read(words_of(tag), wrong);
-        for (Diagnostic& diagnostic : wrong.take()) {
-            replay_.findings.push_back({.diagnostic = std::move(diagnostic)});
-            replay_.stopped = true;
-        }
-        return found;
-    }
-
-    void stop_at_tag(const Clause& broken, Span span, std::string message) {
-        stop(broken, span, std::move(message));
-        replay_.findings.back().event.reset();
+    // Names that nobody has are errors of the record, struck or not.
+    void forget_breaches_from(std::size_t first) {
+        const auto is_forgotten = [](const Finding& finding) {
+            return finding.broken != &recording::players_are_named && finding.broken != &recording::cards_are_named &&
+                   finding.broken != &recording::a_target_is_one_card;
+        };
+        auto& all = replay_.findings;
+        all.erase(std::remove_if(all.begin() + static_cast<std::ptrdiff_t>(first), all.end(), is_forgotten), all.end());
     }
 
     // Resolving names.
 
-    std::optional<std::size_t> seat_of(const Name& name, bool in_event = true) {
-        const auto found = std::find(replay_.players.begin(), replay_.players.end(), name.text);
-        if (found != replay_.players.end()) return static_cast<std::size_t>(found - replay_.players.begin());
-        const std::vector<std::string_view> known(replay_.players.begin(), replay_.players.end());
-        stop(recording::players_are_named, name.span, no_such("player", name.text, known));
-        if (!in_event) replay_.findings.back().event.reset();
+    template <class T>
+    std::optional<T> taken(Named<T> named) {
+        if (named) return std::move(*named);
+        stop(std::move(named.error()));
         return std::nullopt;
     }
-
-    std::optional<CardId> card_of(const Name& name, bool in_event = true) {
-        if (const auto card = find_card_id(name.text)) return card;
-        std::vector<std::string_view> known;
-        for (const CardData& each : cards()) known.push_back(each.name);
-        stop(recording::cards_are_named, name.span, no_such("card", name.text, known));
-        if (!in_event) replay_.findings.back().event.reset();
-        return std::nullopt;
+    std::optional<std::size_t> seat(const Name& name) { return taken(seat_of(players(), name)); }
+    std::optional<CardId> card(const Name& name) { return taken(card_of(rules().book, name)); }
+    std::optional<std::vector<CardId>> cards(const std::vector<Name>& names) {
+        return taken(cards_of(rules().book, names));
     }
+    std::optional<Pile> pile(const egn::reforged::CardList& list) { return taken(pile_of(rules().book, list)); }
 
-    std::optional<std::vector<CardId>> cards_of(const std::vector<Name>& names) {
-        std::vector<CardId> found;
-        for (const Name& name : names) {
-            const auto card = card_of(name);
-            if (!card) return std::nullopt;
-            found.push_back(*card);
-        }
-        return found;
-    }
+    // Cards before a turn and at its start.
 
-    // Playing events.
+    void happen(const egn::reforged::CardLine&) { keep_step(); }
 
-    void happen(const egn::reforged::Turn& turn) {
-        const auto player = seat_of(turn.player);
-        if (!player) return;
-        if (state().exchange)
-            return stop(recording::an_exchange_is_ended, line_span(),
-                        "a turn begins while the Exchange before it is still open");
-        if (const std::size_t due = due_to_begin(*player); *player != due)
-            return stop(recording::turns_go_to_the_left, turn.player.span,
-                        fmt::format("{} begins a turn, but it is the turn of {}", replay_.players[*player],
-                                    replay_.players[due]));
-        if (turn_begun_) pass_over_those_before(*player);
-        turn_begun_ = true;
-        replay_.last.takes_part(*player);
-        replay_.last.begin_turn(*player);
+    void happen(const egn::reforged::Deal& event) {
+        std::vector<Pile> hands(players().size(), Pile::counted(event.cards.value));
+        std::vector<std::size_t> lines(players().size(), event_);
+        hands_listed_below(event.cards.value, hands, lines);
+        const Action action = deal(hands);
+        look_at_certainty(action);
+        if (const auto found = replay_.last.judge(at_bounds_, action); !found.empty())
+            return stop(found.front().clause(), place_of(found.front(), hands, lines),
+                        fmt::format("{}. {}", fault_of(found.front(), action), found.front().clause().claim));
+        replay_.last.play(at_bounds_, action);
+        for (std::size_t player = 0; player < hands.size(); ++player)
+            add_evidence(EntryKind::begins, player, hands[player]);
+        progress_.hand_is_listed.assign(players().size(), false);
         keep_step();
+        if (keeps_steps_) replay_.steps.back().action = action;
+    }
+    // The cards dealt are in the hand lines that follow. Those that say something else are judged at their place.
+    void hands_listed_below(int dealt, std::vector<Pile>& hands, std::vector<std::size_t>& lines) const {
+        for (std::size_t below = event_ + 1; below < record_.events().size(); ++below) {
+            const egn::RecordedEvent& recorded = record_.events()[below];
+            const auto* event = std::any_cast<egn::reforged::Event>(&recorded.meaning);
+            const auto* hand = event ? std::get_if<egn::reforged::Hand>(event) : nullptr;
+            if (!hand) return;
+            const auto player = seat_of(players(), hand->player);
+            const auto listed = pile_of(rules().book, hand->cards);
+            if (recorded.line.struck || !player || !listed || listed->size() != dealt || lines[*player] != event_)
+                continue;
+            hands[*player] = *listed;
+            lines[*player] = below;
+        }
+    }
+    // A card that does not exist is in a hand line; anything else is wrong with the deal.
+    Span place_of(const Violation& violation, const std::vector<Pile>& hands,
+                  const std::vector<std::size_t>& lines) const {
+        std::size_t line = event_;
+        if (const auto card = violation.fact("card"))
+            for (std::size_t player = 0; player < hands.size(); ++player)
+                if (hands[player].count(static_cast<CardId>(*card)) > 0) line = std::max(line, lines[player]);
+        return record_.events()[line].line.span;
     }
 
-    std::size_t on_the_left_of(std::size_t seat) const { return (seat + 1) % replay_.players.size(); }
-
-    // The next player to the left who is still in the game. A player who may be out counts as out, except for this one.
-    // The first recorded turn may be any player's.
-    std::size_t due_to_begin(std::size_t player) const {
-        if (!turn_begun_ && !replay_.last.is_out(player)) return player;
-        const auto skipped = [&](std::size_t seat) {
-            return seat == player ? replay_.last.is_out(seat) : replay_.last.may_be_out(seat);
-        };
-        std::size_t seat = on_the_left_of(state().active);
-        while (seat != state().active && skipped(seat)) seat = on_the_left_of(seat);
-        return seat;
+    void happen(const egn::reforged::Turn& event) {
+        const auto player = seat(event.player);
+        if (!player) return;
+        if (progress_.turns > 0 && !state().exchange) replay_.last.turn_passes_to(*player);
+        if (!act(begin_turn(*player))) return;
+        if (progress_.turns++ == 0)
+            for (std::size_t each = 0; each < players().size(); ++each) look_at_hand(each);
+        progress_.losses.clear();
+        note_unrecorded_reshuffle();
+    }
+    void happen(const egn::reforged::Discard& event) {
+        const auto player = seat(event.player);
+        const auto cards = player ? pile(event.cards) : std::nullopt;
+        if (!cards || !act(discard(*player, *cards))) return;
+        add_evidence(EntryKind::loses, *player, *cards);
+        note_unrecorded_reshuffle();
     }
 
-    void pass_over_those_before(std::size_t player) {
-        for (std::size_t seat = on_the_left_of(state().active); seat != player; seat = on_the_left_of(seat))
-            replay_.last.is_passed_over(seat);
+    void happen(const egn::reforged::Draw& event) {
+        const auto player = seat(event.player);
+        const auto cards = player ? pile(event.cards) : std::nullopt;
+        if (!cards || !act(draw(*player, *cards))) return;
+        note_unrecorded_reshuffle();
+        add_evidence(EntryKind::gains, *player, *cards);
     }
 
-    bool a_turn_has_begun() {
-        if (!turn_begun_)
-            stop(recording::a_turn_begins_first, line_span(), "nobody's turn has begun: turn NAME comes first");
-        return turn_begun_;
+    void happen(const egn::reforged::Reshuffle& event) {
+        const bool somebody_may_be_out = replay_.last.most().discard_pile != replay_.last.least().discard_pile;
+        if (!act(reshuffle(state().active, event.cards.value))) return;
+        add_evidence(EntryKind::reshuffle, state().active, Pile::empty());
+        if (somebody_may_be_out) progress_.evidence_is_sound = false;
     }
+
+    // Evidence about the cards.
+
+    void add_evidence(EntryKind kind, std::size_t player, const Pile& cards) {
+        replay_.evidence.entries.push_back({kind, event_, player, cards.known(), cards.hidden()});
+    }
+    // Items in play come first, because they are not part of the hands.
+    void begin_evidence() {
+        Evidence& evidence = replay_.evidence;
+        evidence.players = players().size();
+        for (const Card& card : rules().book.cards()) evidence.copies.push_back(copies_of(rules().ruleset, card).most);
+        for (std::size_t player = 0; player < players().size(); ++player) {
+            const Duelist& duelist = state().duelists[player];
+            if (duelist.item) add_evidence(EntryKind::puts_down, player, Pile::of({*duelist.item}));
+            if (duelist.hand.is_recorded()) add_evidence(EntryKind::begins, player, duelist.hand);
+            progress_.is_out.push_back(duelist.out);
+        }
+    }
+    // Where the deck is not recorded, the discard pile may have been shuffled whenever cards were drawn.
+    void note_unrecorded_reshuffle() {
+        if (!state().deck.is_recorded()) add_evidence(EntryKind::reshuffle, state().active, Pile::empty());
+    }
+    void note_who_is_out() {
+        const bool discarded = rules().ruleset.dead_hand == DeadHand::discarded;
+        for (std::size_t player = 0; player < players().size(); ++player) {
+            if (!replay_.last.is_out(player) || progress_.is_out[player]) continue;
+            add_evidence(discarded ? EntryKind::out : EntryKind::set_aside, player, Pile::empty());
+            progress_.is_out[player] = true;
+        }
+    }
+    void note_cards_played(const Action& action, const State& before) {
+        if (plays_a_card(action.kind)) {
+            const bool stays = action.kind == ActionKind::item;
+            add_evidence(stays ? EntryKind::puts_down : EntryKind::plays, action.by, Pile::of(cards_played(action)));
+        }
+        for (std::size_t player = 0; player < players().size(); ++player)
+            if (is_taken_up(action, before, player))
+                add_evidence(EntryKind::takes_up, player, Pile::of({*before.duelists[player].item}));
+    }
+    // Whether the player's Item went to the discard pile. That of a player who goes out is noted with the hand, unless
+    // Disarm took it first.
+    bool is_taken_up(const Action& action, const State& before, std::size_t player) const {
+        const auto& item = before.duelists[player].item;
+        if (!item) return false;
+        if (action.kind == ActionKind::pass && !items_in_force(rules(), before)[player]) return true;
+        const bool is_replaced = action.kind == ActionKind::item && action.by == player;
+        return (is_replaced || state().duelists[player].item != item) && !replay_.last.is_out(player);
+    }
+
+    // Playing cards.
 
     void happen(const egn::reforged::Item& event) {
-        const auto player = a_turn_has_begun() ? seat_of(event.player) : std::nullopt;
+        const auto player = seat(event.player);
         if (!player) return;
-        if (!event.card) return act(discard_item(*player));
-        if (const auto card = card_of(*event.card)) act(put_in_play(*player, *card));
+        if (!event.card) {
+            if (act(discard_item(*player)) && state().phase != Phase::playing) note_unrecorded_reshuffle();
+            return;
+        }
+        if (const auto item = card(*event.card)) act(put_in_play(*player, *item));
+    }
+
+    void happen(const egn::reforged::Restore& event) {
+        const auto player = seat(event.player);
+        const auto played = player ? card(event.card) : std::nullopt;
+        if (played) act(restore(*player, *played));
     }
 
     void happen(const egn::reforged::Pistol& event) {
-        const auto player = a_turn_has_begun() ? seat_of(event.player) : std::nullopt;
-        const auto target = player ? seat_of(event.target) : std::nullopt;
-        if (target) act(fire_pistol(*player, *target));
+        const auto player = seat(event.player);
+        const auto target = player ? seat(event.target) : std::nullopt;
+        if (!target) return;
+        const Bounds before = replay_.last;
+        if (!act(fire_pistol(*player, *target))) return;
+        const int takes = rules().book[*before.most().duelists[*player].item].effects.takes;
+        note_losses(before, [&](const Rules&, const State&, std::size_t each) { return each == *target ? takes : 0; });
     }
 
     void happen(const egn::reforged::Attack& event) {
-        if (!a_turn_has_begun()) return;
         if (event.laying.against)
-            return stop(recording::only_answers_have_a_target, event.laying.against->span,
+            return stop(recording::only_answers_have_a_target, event.laying.against->card.span,
                         "an Attack is laid against no card");
-        const auto defender = seat_of(event.defender);
-        auto laid = defender ? cards_of(event.laying.cards) : std::nullopt;
-        if (!laid) return;
-        act(open(state().active, *defender, attack_of(std::move(*laid))));
+        const auto attacker = event.attacker ? seat(*event.attacker) : std::optional(state().active);
+        const auto defender = attacker ? seat(event.defender) : std::nullopt;
+        auto laid = defender ? cards(event.laying.cards) : std::nullopt;
+        if (laid && act(open(*attacker, *defender, attack_of(std::move(*laid))))) ++progress_.extent.exchanges;
     }
 
     void happen(const egn::reforged::Play& event) {
-        const auto player = seat_of(event.player);
+        const auto player = seat(event.player);
         if (!player) return;
-        if (event.layings.empty()) return act(pass(*player));
-        auto first = cards_of(event.layings.front().cards);
+        if (event.layings.empty()) return end_exchange(*player);
+        auto first = cards(event.layings.front().cards);
         if (!first) return;
         Action action = attack(*player, attack_of(std::move(*first)));
-        action.pays = event.pays;
+        action.pays = event.pays.has_value();
         action.interrupts = event.interrupts;
-        if (!aim(action, event.layings)) return;
-        for (std::size_t index = 1; index < event.layings.size(); ++index) {
-            auto more = cards_of(event.layings[index].cards);
-            if (!more) return;
-            if (!action.counter && may_be_an_attack(more->front()))
+        if (!add_other_cards(action, event.layings) || !aim(action, event.layings)) return;
+        if (act(action) || replay_.findings.empty()) return;
+        Finding& finding = replay_.findings.back();
+        const std::string hint = finding.broken ? hint_for(*finding.broken, event, rules()) : "";
+        if (!hint.empty()) finding.diagnostic.notes.emplace_back(hint);
+    }
+    // After the first card: the Attack that it allows, and cards that are too many.
+    bool add_other_cards(Action& action, const std::vector<Laying>& layings) {
+        for (std::size_t index = 1; index < layings.size(); ++index) {
+            auto more = cards(layings[index].cards);
+            if (!more) return false;
+            if (!action.counter && type_of(rules(), more->front()) == CardType::attack)
                 action.counter = attack_of(std::move(*more));
             else
                 action.extra.insert(action.extra.end(), more->begin(), more->end());
         }
-        act(action);
+        return true;
     }
 
-    static bool may_be_an_attack(CardId card) { return type_of(card) == CardType::attack || card == CardId::disarm; }
+    void end_exchange(std::size_t player) {
+        const Bounds before = replay_.last;
+        if (!act(pass(player))) return;
+        note_losses(before, [](const Rules& rules, const State& table, std::size_t each) {
+            return is_duelist(table, each) ? std::max(0, damage_against(rules, table, each)) : 0;
+        });
+    }
+    template <class Damage>
+    void note_losses(const Bounds& before, const Damage& damage) {
+        progress_.losses.clear();
+        for (std::size_t each = 0; each < players().size(); ++each) {
+            progress_.losses.push_back({damage(at_bounds_.least, before.most(), each),
+                                        damage(at_bounds_.greatest, before.most(), each),
+                                        before.least().duelists[each].poise, before.most().duelists[each].poise});
+        }
+        progress_.losses_are_recent = true;
+    }
 
-    // Sets what the first cards are played against; later cards have no target.
+    // Targets.
+
+    bool has_a_target(CardId card) const {
+        const CardType type = type_of(rules(), card);
+        return type == CardType::response || type == CardType::press || rules().book[card].effects.negates_fancy_move;
+    }
+
+    // Sets what the first cards are played against; later cards have no target. Any card may be aimed at a player.
     bool aim(Action& action, const std::vector<Laying>& layings) {
         for (std::size_t index = 0; index < layings.size(); ++index) {
             const auto& against = layings[index].against;
             if (!against) continue;
-            if (!cards_of({*against})) return false;
-            const CardType type = type_of(index == 0 ? action.card : *find_card_id(layings[index].cards.front().text));
-            if (type != CardType::response && type != CardType::press) {
-                stop(recording::only_answers_have_a_target, against->span,
-                     "only a Response or a Press is laid against a card");
+            const auto played = card(layings[index].cards.front());
+            if (!played) return false;
+            if (names_a_player(*against)) {
+                if (!aim_at_player(action, *played, *against)) return false;
+                continue;
+            }
+            const auto named = card(against->card);
+            if (!named) return false;
+            if (!has_a_target(*played)) {
+                stop(recording::only_answers_have_a_target, against->card.span,
+                     "only a Response, a Press or an interruption is laid against a card");
                 return false;
             }
-            if (index == 0) action.target = target_of(action.by, action.card, against->text);
+            if (index == 0 && !aim_at(action, *against, *named)) return false;
         }
         return true;
     }
+    bool names_a_player(const egn::reforged::Target& against) const {
+        return !against.number && !rules().book.find(against.card.text) && seat_of(players(), against.card).has_value();
+    }
+    bool aim_at_player(Action& action, CardId played, const egn::reforged::Target& against) {
+        if (!has_a_target(played)) {
+            action.defender = *seat_of(players(), against.card);
+            return true;
+        }
+        stop(recording::cards_are_named, against.card.span,
+             fmt::format("{} is a player, but {} is laid against a card on the Field", against.card.text,
+                         rules().book[played].name));
+        return false;
+    }
+    bool aim_at(Action& action, const egn::reforged::Target& against, CardId named) {
+        if (rules().book[action.card].effects.negates_fancy_move) return negates(action, against, named);
+        const std::vector<Target> all = targets_named(rules(), state(), action.card, named);
+        if (against.number) return aim_at_number(action, against, all);
+        const std::vector<Target> meant = possible_targets(at_bounds_.least, state(), action.by, action.card, named);
+        if (meant.size() > 1) return refuse_ambiguous(against, all, meant);
+        if (!meant.empty()) action.target = meant.front();
+        return true;
+    }
+    bool aim_at_number(Action& action, const egn::reforged::Target& against, const std::vector<Target>& all) {
+        const auto place = static_cast<std::size_t>(against.number->value) - 1;
+        if (place < all.size()) action.target = all[place];
+        return true;
+    }
+    bool refuse_ambiguous(const egn::reforged::Target& against, const std::vector<Target>& all,
+                          const std::vector<Target>& meant) {
+        std::vector<std::string> forms;
+        for (std::size_t place = 0; place < all.size(); ++place)
+            if (std::find(meant.begin(), meant.end(), all[place]) != meant.end())
+                forms.push_back(fmt::format("\"> {} #{}\"", against.card.text, place + 1));
+        stop(recording::a_target_is_one_card, against.card.span,
+             fmt::format("{} cards called {} can be meant; write {}", forms.size(), against.card.text,
+                         fmt::join(forms, " or ")));
+        return false;
+    }
+    // Only the card that is being resolved can be negated.
+    bool negates(const Action& action, const egn::reforged::Target& against, CardId named) {
+        if (state().moves.empty() || state().moves.back().card == named) return true;
+        stop(clause::only_fancy_moves_are_negated, against.card.span,
+             fmt::format("{} plays {} against {}, but {} is being resolved. {}", players()[action.by],
+                         rules().book[action.card].name, against.card.text,
+                         rules().book[state().moves.back().card].name, clause::only_fancy_moves_are_negated.claim));
+        return false;
+    }
+
+    // Claims.
 
     void happen(const egn::reforged::Poise& claimed) {
         for (const auto& [name, left] : claimed.of) {
-            const auto player = seat_of(name);
+            const auto player = seat(name);
             if (!player) return;
             const std::string real = poise_in_words(replay_.last, *player);
             if (replay_.last.take_claim(*player, left)) continue;
@@ -306,48 +476,184 @@ private:
         keep_step();
     }
 
-    static AttackPlay attack_of(std::vector<CardId> laid) { return {laid.front(), {laid.begin() + 1, laid.end()}}; }
-
-    // Finds a target by card name: the last matching card played. It must be the other player's if it is to be removed,
-    // or played against this player if it is to be answered.
-    std::optional<Target> target_of(std::size_t player, CardId card, const std::string& name) const {
-        const auto named = find_card_id(name);
-        const std::vector<LaidAttack>& field = state().field;
-        std::optional<Target> found;
-        bool best = false;
-        for (std::size_t attack = 0; named && attack < field.size(); ++attack) {
-            if (type_of(card) != CardType::press) {
-                const bool against_me = field[attack].target == player;
-                if (field[attack].card == *named && (against_me || !best))
-                    found = Target{attack, std::nullopt}, best = against_me;
-                continue;
-            }
-            for (std::size_t response = 0; response < field[attack].responses.size(); ++response) {
-                const LaidResponse& laid = field[attack].responses[response];
-                const bool others = laid.owner != player;
-                if (laid.card == *named && (others || !best)) found = Target{attack, response}, best = others;
-            }
+    void happen(const egn::reforged::Damage& claimed) {
+        for (const auto& [name, amount] : claimed.to) {
+            const auto player = seat(name);
+            if (!player) return;
+            check_damage(*player, name, amount.value);
         }
-        return found;
+        keep_step();
+    }
+    void check_damage(std::size_t player, const Name& name, int amount) {
+        if (progress_.losses.empty())
+            return find(
+                recording::the_damage_is_right, name.span,
+                fmt::format("{} is said to take {} damage, but no Exchange of this turn has ended", name.text, amount));
+        const Loss& loss = progress_.losses[player];
+        if (amount < loss.least || amount > loss.most)
+            return find(recording::the_damage_is_right, name.span,
+                        fmt::format("{} is said to take {} damage, but takes {}", name.text, amount,
+                                    loss.least == loss.most ? std::to_string(loss.least)
+                                                            : fmt::format("{} to {}", loss.least, loss.most)));
+        if (progress_.losses_are_recent) replay_.last.take_loss(player, loss.least_before, loss.most_before, amount);
     }
 
-    void act(const Action& action) {
-        replay_.last.takes_part(action.by);
-        if (action.defender) replay_.last.takes_part(*action.defender);
-        const std::vector<Violation> found = replay_.last.judge(rules_, action);
-        if (found.empty()) {
-            replay_.last.play(rules_, action);
+    void happen(const egn::reforged::Hand& claimed) {
+        const auto player = seat(claimed.player);
+        const auto shown = player ? pile(claimed.cards) : std::nullopt;
+        if (!shown) return;
+        const bool is_dealt = !progress_.hand_is_listed.empty() && !progress_.hand_is_listed[*player];
+        if (is_dealt) progress_.hand_is_listed[*player] = true;
+        check_hand(*player, *shown, is_dealt);
+        keep_step();
+    }
+    void check_hand(std::size_t player, const Pile& shown, bool is_dealt) {
+        const Pile held = state().duelists[player].hand;
+        if (is_dealt && shown.size() != held.size())
+            return find(clause::every_player_is_dealt_a_hand, line_span(),
+                        fmt::format("{} cards are listed for {}, who was dealt {}", shown.size(), players()[player],
+                                    held.size()));
+        const Bounds before = replay_.last;
+        if (!replay_.last.take_hand(player, shown))
+            return find(recording::the_hand_is_right, line_span(),
+                        fmt::format("{} is said to have {}, but has {}", players()[player], cards_in_words(shown),
+                                    cards_in_words(held)));
+        for (const CardId card : shown.known()) {
+            const int copies = copies_of(rules().ruleset, rules().book[card]).most;
+            if (seen(state(), card) <= copies) continue;
+            replay_.last = before;
+            return find(clause::cards_are_conserved, line_span(),
+                        fmt::format("{} holds a {} too many: the deck has {}. {}", players()[player],
+                                    rules().book[card].name, copies, clause::cards_are_conserved.claim));
+        }
+        if (!is_dealt && held.is_recorded()) add_evidence(EntryKind::holds, player, Pile::of(shown.known()));
+        if (!held.is_recorded()) add_evidence(EntryKind::begins, player, shown);
+    }
+    std::string cards_in_words(const Pile& cards) const {
+        std::vector<std::string> names;
+        for (const CardId card : cards.known()) names.push_back(rules().book[card].name);
+        if (cards.size() == 0) return "no cards";
+        const std::string hidden =
+            cards.hidden() == 1 ? "1 hidden card" : fmt::format("{} hidden cards", cards.hidden());
+        if (names.empty()) return cards.size() == 1 ? "1 card" : fmt::format("{} cards", cards.size());
+        return fmt::format("{}{}", fmt::join(names, ", "), cards.hidden() > 0 ? " and " + hidden : "");
+    }
+
+    void happen(const egn::reforged::Deck& claimed) {
+        const int cards = claimed.cards.value;
+        const int most = deck_size(rules().ruleset);
+        if (cards > most)
+            find(recording::the_deck_is_right, line_span(),
+                 fmt::format("the deck is said to have {} cards, but the game has {}", cards, most));
+        else if (!replay_.last.take_deck(cards))
+            find(recording::the_deck_is_right, line_span(),
+                 fmt::format("the deck is said to have {} cards, but has {}", cards, state().deck.size()));
+        keep_step();
+    }
+
+    void happen(const egn::reforged::Items& claimed) {
+        for (const egn::reforged::Item& each : claimed.of) {
+            const auto player = seat(each.player);
+            if (!player) return;
+            const auto item = each.card ? card(*each.card) : std::nullopt;
+            if (each.card && !item) return;
+            if (replay_.last.take_item(*player, item)) continue;
+            const auto& real = state().duelists[*player].item;
+            find(recording::the_items_are_right, each.player.span,
+                 fmt::format("{} is said to have {} in play, but has {}", each.player.text,
+                             each.card ? each.card->text : "nothing", real ? rules().book[*real].name : "nothing"));
+        }
+        keep_step();
+    }
+
+    void happen(const egn::reforged::Winner& claimed) {
+        constexpr std::size_t nobody = std::numeric_limits<std::size_t>::max();
+        std::size_t winner = nobody;
+        if (claimed.player) {
+            const auto named = seat(*claimed.player);
+            if (!named) return;
+            winner = *named;
+        }
+        std::vector<std::string> standing;
+        for (std::size_t each = 0; each < players().size(); ++each)
+            if (each != winner && !replay_.last.may_be_out(each)) standing.push_back(players()[each]);
+        const bool has_lost = winner != nobody && replay_.last.is_out(winner);
+        if (!standing.empty() || has_lost) {
+            const std::string name = claimed.player ? claimed.player->text : "nobody";
+            find(recording::the_winner_is_right, line_span(),
+                 fmt::format("{} is said to have won, but {}", name,
+                             has_lost ? fmt::format("{} is out", name)
+                                      : fmt::format("{} {} still in the game", fmt::join(standing, " and "),
+                                                    standing.size() == 1 ? "is" : "are")));
             return keep_step();
         }
-        if (&found.front().clause() == &clause::a_card_has_known_instructions) return give_up_judging(found.front());
+        for (std::size_t each = 0; each < players().size(); ++each)
+            if (each == winner)
+                replay_.last.takes_part(each);
+            else
+                replay_.last.is_passed_over(each);
+        keep_step();
+    }
+
+    // Actions.
+
+    // Returns whether it was played.
+    bool act(const Action& action) {
+        look_at_certainty(action);
+        replay_.last.takes_part(action.by);
+        if (action.defender) replay_.last.takes_part(*action.defender);
+        const std::vector<Violation> found = replay_.last.judge(at_bounds_, action);
+        if (found.empty()) {
+            play(action);
+            return true;
+        }
+        if (&found.front().clause() == &clause::a_card_has_known_instructions) {
+            give_up_judging(found.front());
+            return false;
+        }
         stop(found.front().clause(), line_span(),
              fmt::format("{}. {}", fault_of(found.front(), action), found.front().clause().claim));
         for (std::size_t index = 1; index < found.size(); ++index)
             replay_.findings.back().diagnostic.notes.emplace_back(
                 fmt::format("also: {} [{}]", fault_of(found[index], action), found[index].clause().code));
+        return false;
+    }
+    void play(const Action& action) {
+        const State before = state();
+        replay_.last.play(at_bounds_, action);
+        progress_.losses_are_recent = false;
+        if (before.deck.is_recorded()) note_unrecorded_reshuffle();
+        note_cards_played(action, before);
+        if (plays_a_card(action.kind))
+            for (const CardId card : cards_played(action)) look_at_figures(card);
+        if (progress_.turns > 0) look_at_hand(action.by);
+        keep_step();
+        if (keeps_steps_) replay_.steps.back().action = action;
     }
     std::string fault_of(const Violation& violation, const Action& action) const {
-        return fault(replay_.players, violation, state(), action);
+        return fault(players(), rules(), violation, state(), action);
+    }
+
+    // Only of struck events is it asked.
+    void look_at_certainty(const Action& action) {
+        if (record_.events()[event_].line.struck)
+            action_is_certain_ = replay_.last.is_certainly_legal(at_bounds_, action);
+    }
+    void look_at_hand(std::size_t player) {
+        if (replay_.last.is_out(player)) return;
+        const Pile& hand = state().duelists[player].hand;
+        if (!hand.is_known()) progress_.all_known = progress_.extent.hands_are_known = false;
+        if (hand.is_recorded()) progress_.extent.some_hand_is_recorded = true;
+    }
+    void look_at_figures(CardId played) {
+        const Card& card = rules().book[played];
+        bool is_known = type_of(rules(), played) != CardType::undetermined;
+        for (const Figure* figure : {&card.cost, &card.damage, &card.shield, &card.poise})
+            if (figure->least != figure->most) is_known = false;
+        if (is_known) return;
+        progress_.all_known = false;
+        std::vector<CardId>& obscure = progress_.extent.obscure;
+        if (std::find(obscure.begin(), obscure.end(), played) == obscure.end()) obscure.push_back(played);
     }
 
     // A real card that may have been legal: the text does not say.
@@ -358,12 +664,18 @@ private:
     }
 
     const egn::Record& record_;
-    const Rules& rules_;
     bool keeps_steps_;
-    bool turn_begun_ = false;
+    RulesAtBounds at_bounds_;
+    Progress progress_;
+    std::optional<bool> action_is_certain_{};  // whether a struck action was certainly legal; none: it is a claim
     Replay replay_;
     std::size_t event_ = 0;
+    std::size_t strikes_checked_ = 0;
 };
+
+bool has_error(const std::vector<Finding>& findings) {
+    return std::any_of(findings.begin(), findings.end(), [](const Finding& finding) { return finding.is_error(); });
+}
 
 }  // namespace
 
@@ -372,8 +684,14 @@ Rules rules_of(const ChosenRuleset& chosen) {
 }
 
 Replay replay(const egn::Record& record, const ChosenRuleset& chosen, bool keeps_steps) {
-    const Rules rules = rules_of(chosen);
-    return Replayer(record, rules, keeps_steps).run();
+    Start start = start_of(record, chosen);
+    if (!has_error(start.findings)) return Replayer(record, std::move(start), keeps_steps).run();
+    Replay replay{.players = std::move(start.players),
+                  .rules = std::move(start.rules),
+                  .findings = std::move(start.findings),
+                  .stopped = true};
+    replay.first = replay.last = Bounds(std::move(start.state), replay.rules.ruleset);
+    return replay;
 }
 
 }  // namespace engarde::reforged

@@ -15,6 +15,7 @@ namespace {
 // A breach, with what the words need.
 struct Scene {
     const std::vector<std::string>& players;
+    const Rules& rules;
     const Violation& violation;
     const State& state;
     const Action& action;
@@ -25,11 +26,12 @@ struct Scene {
         const auto seat = static_cast<std::size_t>(fact(name));
         return seat < players.size() ? players[seat] : "nobody";
     }
-    std::string_view card(std::string_view name) const { return data_of(static_cast<CardId>(fact(name))).name; }
+    std::string_view name_of(CardId card) const { return rules.book[card].name; }
+    std::string_view card(std::string_view name) const { return name_of(static_cast<CardId>(fact(name))); }
     const LaidAttack& attack() const { return state.field[static_cast<std::size_t>(fact("attack"))]; }
 
     const std::string& who() const { return players[action.by]; }
-    std::string_view played() const { return data_of(action.card).name; }
+    std::string_view played() const { return name_of(action.card); }
     // "Coupé", or "nothing" if the player passes
     std::string_view deed() const { return action.kind == ActionKind::pass ? "nothing" : played(); }
 };
@@ -48,24 +50,29 @@ std::string_view type_word(CardType type) {
             return "a Fancy Move";
         case CardType::item:
             return "an Item";
+        case CardType::restore:
+            return "a Restore card";
+        case CardType::interrupt:
+            return "an interruption";
         case CardType::undetermined:
             break;
     }
     return "of no known type";
 }
 
-// For a card that is not an Attack where one is required; Disarm occurs there only as an Enhancement.
-std::string_view type_word(CardId card) {
-    return card == CardId::disarm ? type_word(CardType::enhancement) : type_word(type_of(card));
+std::string_view type_word(const Scene& scene, CardId card) {
+    return type_word(type_of(scene.rules, card));
 }
 
-std::string item_in_play(const Duelist& duelist) {
-    return duelist.item ? std::string(data_of(*duelist.item).name) : "no Item";
+std::string item_of_the_player(const Scene& scene) {
+    const auto& item = scene.state.duelists[scene.action.by].item;
+    return item ? std::string(scene.name_of(*item)) : "no Item";
 }
 
 std::string not_their_turn(const Scene& scene) {
     const std::string_view did = scene.action.kind == ActionKind::pistol         ? "fires the Pistol"
                                  : scene.action.kind == ActionKind::discard_item ? "discards an Item"
+                                 : scene.action.kind == ActionKind::restore      ? "plays a Restore card"
                                                                                  : "puts an Item in play";
     return fmt::format("{} {} on the turn of {}", scene.who(), did, scene.player("turn"));
 }
@@ -100,7 +107,7 @@ std::string loose_enhancement(const Scene& scene) {
     if (scene.action.enhancements.empty())
         return fmt::format("{} plays {} without an Attack", scene.who(), scene.played());
     return fmt::format("{} plays {} with {}, which is not an Attack", scene.who(),
-                       data_of(scene.action.enhancements.front()).name, scene.played());
+                       scene.name_of(scene.action.enhancements.front()), scene.played());
 }
 
 std::string field_not_empty(const Scene& scene) {
@@ -112,31 +119,56 @@ std::string field_not_empty(const Scene& scene) {
 std::string lunge_too_early(const Scene& scene) {
     const LaidAttack& open = scene.attack();
     return fmt::format("{} plays {}, but the {} of {} has no Response", scene.who(), scene.played(),
-                       data_of(open.card).name, scene.players[open.owner]);
+                       scene.name_of(open.card), scene.players[open.owner]);
 }
 
 std::string against_ones_own(const Scene& scene) {
     const LaidAttack& attack = scene.attack();
     return fmt::format("{} plays {} against {}, which attacks {}", scene.who(), scene.played(),
-                       data_of(attack.card).name, scene.players[attack.target]);
+                       scene.name_of(attack.card), scene.players[attack.target]);
 }
 
 std::string second_response(const Scene& scene) {
     const LaidAttack& attack = scene.attack();
     return fmt::format("{} plays {} against {}, which has {} before it already", scene.who(), scene.played(),
-                       data_of(attack.card).name, data_of(attack.responses.front().card).name);
+                       scene.name_of(attack.card), scene.name_of(attack.responses.front().card));
+}
+
+// The card of the Attack that allows no riposte.
+std::string_view what_prevents_it(const Scene& scene) {
+    for (const CardId card : scene.attack().enhancements)
+        if (scene.rules.book[card].effects.no_riposte) return scene.name_of(card);
+    return scene.name_of(scene.attack().card);
 }
 
 std::string riposte_prevented(const Scene& scene) {
     return fmt::format("{} plays {} with {} against {}, which has {}", scene.who(),
-                       data_of(scene.action.counter->attack).name, scene.played(), data_of(scene.attack().card).name,
-                       data_of(CardId::powerful_strike).name);
+                       scene.name_of(scene.action.counter->attack), scene.played(), scene.name_of(scene.attack().card),
+                       what_prevents_it(scene));
 }
 
 std::string played_on(const Scene& scene) {
     const bool won = scene.fact("winner") >= 0;
     return fmt::format("{} plays on, but {}", scene.who(),
                        won ? fmt::format("{} has won", scene.player("winner")) : std::string("nobody is left"));
+}
+
+std::string cards_that_do_not_exist(const Scene& scene) {
+    if (const auto placed = scene.violation.fact("placed"))
+        return fmt::format("with these there are {} cards in play and in hands, but the game has {}", *placed,
+                           scene.fact("cards"));
+    if (!scene.violation.fact("card"))
+        return fmt::format("{} cards are drawn, but only {} {} left", scene.fact("cards"), scene.fact("deck"),
+                           scene.fact("deck") == 1 ? "is" : "are");
+    if (!scene.violation.fact("copies"))
+        return fmt::format("{} draws {}, but none is left in the deck", scene.who(), scene.card("card"));
+    return fmt::format("more than {} {} appear{}", scene.fact("copies"), scene.card("card"),
+                       scene.fact("copies") == 1 ? "s" : "");
+}
+
+std::string_view refill_word(ActionKind kind) {
+    if (kind == ActionKind::discard) return "discards cards";
+    return kind == ActionKind::draw ? "draws cards" : "shuffles the discard pile";
 }
 
 using Wording = WordingOf<Scene>;
@@ -147,15 +179,15 @@ const std::array wordings{
         return fmt::format("{} has {} Poise, and the cards cost {}", s.who(), s.fact("poise"), s.fact("cost")); }},
     Wording{&clause::items_belong_to_your_own_turn, not_their_turn},
     Wording{&clause::only_items_are_put_in_play, [](const Scene& s) {
-        return fmt::format("{} puts {} in play, which is {}", s.who(), s.card("card"), type_word(s.action.card)); }},
+        return fmt::format("{} puts {} in play, which is {}", s.who(), s.card("card"), type_word(s, s.action.card)); }},
     Wording{&clause::what_is_discarded_is_in_play, [](const Scene& s) {
         return fmt::format("{} discards an Item, but has none in play", s.who()); }},
     Wording{&clause::an_item_is_kept_in_an_exchange, [](const Scene& s) {
         return fmt::format("{} discards {} during an Exchange", s.who(),
-                           item_in_play(s.state.duelists[s.action.by])); }},
+                           item_of_the_player(s)); }},
     Wording{&clause::the_pistol_is_in_play, [](const Scene& s) {
         return fmt::format("{} fires the Pistol, but has {} in play", s.who(),
-                           item_in_play(s.state.duelists[s.action.by])); }},
+                           item_of_the_player(s)); }},
     Wording{&clause::the_pistol_replaces_the_exchange, pistol_and_exchange},
     Wording{&clause::the_pistol_is_fired_at_another_player, [](const Scene& s) {
         return at_no_other_player(s, "fires the Pistol at", "target"); }},
@@ -183,7 +215,7 @@ const std::array wordings{
         return fmt::format("{} plays {}", s.who(), s.card("card")); }},
     Wording{&clause::an_attack_is_an_attack_card, [](const Scene& s) {
         return fmt::format("{} attacks with {}, which is {}", s.who(), s.card("card"),
-                           type_word(static_cast<CardId>(s.fact("card")))); }},
+                           type_word(s, static_cast<CardId>(s.fact("card")))); }},
     Wording{&clause::a_new_attack_needs_an_empty_field, field_not_empty},
     Wording{&clause::a_lunge_waits_for_responses, lunge_too_early},
     Wording{&clause::a_lunge_needs_an_attack, [](const Scene& s) {
@@ -202,7 +234,7 @@ const std::array wordings{
         return fmt::format("{} pays 1 Poise beyond the cost of {}", s.who(), s.card("card")); }},
     Wording{&clause::a_riposte_is_paid_for, [](const Scene& s) {
         return fmt::format("{} has {} Poise and plays {} with {} without paying for it", s.who(), s.fact("poise"),
-                           data_of(s.action.counter->attack).name, s.played()); }},
+                           s.name_of(s.action.counter->attack), s.played()); }},
     Wording{&clause::powerful_strike_prevents_the_riposte, riposte_prevented},
     Wording{&clause::a_press_removes_a_response, [](const Scene& s) {
         return fmt::format("{} plays {} against no Response on the Field", s.who(), s.card("card")); }},
@@ -211,15 +243,94 @@ const std::array wordings{
     Wording{&clause::a_press_removes_an_opponents_response, [](const Scene& s) {
         return fmt::format("{} plays {} against the own {}", s.who(), s.card("card"), s.card("response")); }},
     Wording{&clause::nothing_follows_the_end, played_on},
+    Wording{&clause::no_turn_follows_the_end, [](const Scene& s) {
+        const bool won = s.fact("winner") >= 0;
+        return fmt::format("{} begins a turn, but {}", s.who(),
+                           won ? fmt::format("{} has won", s.player("winner")) : std::string("nobody is left")); }},
+    Wording{&clause::a_turn_begins_first, [](const Scene& s) {
+        return fmt::format("{} acts, but nobody's turn has begun", s.who()); }},
+    Wording{&clause::turns_go_to_the_left, [](const Scene& s) {
+        if (s.fact("out") != 0) return fmt::format("{} begins a turn, but is out of the game", s.who());
+        return fmt::format("{} begins a turn, but it is the turn of {}", s.who(), s.player("turn")); }},
+    Wording{&clause::an_exchange_is_ended, [](const Scene& s) {
+        return fmt::format("{} begins a turn while the Exchange before it is still open", s.who()); }},
+    Wording{&clause::who_is_out_does_nothing, [](const Scene& s) {
+        return fmt::format("{} acts, but is out of the game", s.who()); }},
+    Wording{&clause::cards_are_conserved, cards_that_do_not_exist},
+    Wording{&clause::every_player_is_dealt_a_hand, [](const Scene& s) {
+        if (s.violation.fact("hands"))
+            return fmt::format("{} of {} players are dealt cards", s.fact("hands"), s.players.size());
+        return fmt::format("{} is dealt {} cards instead of {}", s.player("player"), s.fact("cards"),
+                           s.fact("hand")); }},
+    Wording{&clause::the_deal_comes_first, [](const Scene& s) {
+        return std::string(s.fact("dealt") != 0 ? "cards are dealt twice" : "cards are dealt after a turn has begun"); }},
+    Wording{&clause::only_the_active_player_refills, [](const Scene& s) {
+        return fmt::format("{} {} on the turn of {}", s.who(), refill_word(s.action.kind), s.player("turn")); }},
+    Wording{&clause::cards_are_discarded_first, [](const Scene& s) {
+        return fmt::format("{} discards cards after drawing, shuffling or playing some", s.who()); }},
+    Wording{&clause::the_hand_is_refilled, [](const Scene& s) {
+        return fmt::format("{} has {} cards and draws none", s.player("player"), s.fact("cards")); }},
+    Wording{&clause::the_refill_is_complete, [](const Scene& s) {
+        return fmt::format("{} has drawn up to {} cards, not to {}", s.player("player"), s.fact("cards"),
+                           s.fact("hand")); }},
+    Wording{&clause::no_more_is_drawn_than_needed, [](const Scene& s) {
+        return fmt::format("{} draws up to {} cards, and a full hand is {}", s.who(), s.fact("cards"),
+                           s.fact("hand")); }},
+    Wording{&clause::cards_are_drawn_before_playing, [](const Scene& s) {
+        return fmt::format("{} draws cards after playing", s.who()); }},
+    Wording{&clause::an_empty_deck_is_reshuffled, [](const Scene& s) {
+        return fmt::format("the deck has run out, and {} goes on without shuffling the discard pile", s.who()); }},
+    Wording{&clause::the_deck_is_used_up_first, [](const Scene& s) {
+        if (s.fact("deck") > 0)
+            return fmt::format("the discard pile is shuffled while the deck has {} cards", s.fact("deck"));
+        return std::string("the discard pile is shuffled when no card is to be drawn"); }},
+    Wording{&clause::the_whole_discard_pile_is_shuffled, [](const Scene& s) {
+        return fmt::format("{} cards are shuffled, but the discard pile has {}", s.fact("said"), s.fact("cards")); }},
+    Wording{&clause::a_hand_has_enough_cards, [](const Scene& s) {
+        return fmt::format("{} needs {} cards and has {}", s.who(), s.fact("cards"), s.fact("hand")); }},
+    Wording{&clause::cards_come_from_the_hand, [](const Scene& s) {
+        return fmt::format("{} does not hold {}", s.who(), s.card("card")); }},
+    Wording{&clause::only_restore_cards_restore, [](const Scene& s) {
+        return fmt::format("{} restores Poise with {}, which is {}", s.who(), s.card("card"),
+                           type_word(s, s.action.card)); }},
+    Wording{&clause::the_pistol_is_left_out, [](const Scene& s) {
+        return fmt::format("{} plays {}", s.who(), s.card("card")); }},
+    Wording{&clause::a_new_pistol_is_not_fired, [](const Scene& s) {
+        return fmt::format("{} fires the Pistol on the turn on which it was put in play", s.who()); }},
+    Wording{&clause::only_fancy_moves_are_negated, [](const Scene& s) {
+        const auto& moves = s.state.moves;
+        return fmt::format("{} plays {}, but no Fancy Move {}is being resolved", s.who(), s.card("card"),
+                           moves.empty() || moves.back().by != s.action.by ? "" : "of the other player "); }},
 };
 // clang-format on
 
 }  // namespace
 
-std::string fault(const std::vector<std::string>& players, const Violation& violation, const State& state,
-                  const Action& action) {
-    const auto words = in_words(wordings, Scene{players, violation, state, action});
+std::string fault(const std::vector<std::string>& players, const Rules& rules, const Violation& violation,
+                  const State& state, const Action& action) {
+    const auto words = in_words(wordings, Scene{players, rules, violation, state, action});
     return words ? *words : fmt::format("{} may not do this", players[action.by]);
+}
+
+std::string book_fault(const std::string& card, const Violation& violation) {
+    const Fact& said = *violation.begin();
+    const int printed = violation.fact("printed").value_or(0);
+    const auto type = [](int value) { return type_word(static_cast<CardType>(value)); };
+    if (&violation.clause() == &clause::cards_are_conserved)
+        return fmt::format("the copies add up to {}, but the deck has {} cards", said.value,
+                           violation.fact("cards").value_or(0));
+    if (&violation.clause() == &clause::a_card_is_in_the_book)
+        return fmt::format("{} is said to withstand a card that nothing describes", card);
+    if (&violation.clause() == &clause::a_field_fits_its_card)
+        return fmt::format("\"{}\" is said of {}, which is {}", said.name, card,
+                           type(violation.fact("type").value_or(0)));
+    if (said.name == "type")
+        return fmt::format("{} is said to be {}, but is {}", card, type(said.value), type(printed));
+    if (said.value == 1 && printed == 0 &&
+        (said.name.find('-') != std::string_view::npos || said.name == "blocks" || said.name == "withstands" ||
+         said.name == "negates"))
+        return fmt::format("\"{}\" is not printed on {}", said.name, card);
+    return fmt::format("the {} of {} is said to be {}, but {} is printed", said.name, card, said.value, printed);
 }
 
 std::string poise_in_words(const Bounds& known, std::size_t player) {

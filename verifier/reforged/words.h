@@ -13,8 +13,11 @@ namespace engarde::reforged {
 
 // What a player did that a clause forbids, without the clause: "Sam plays Coupé against Hard Parry". The state is the
 // one before the action.
-std::string fault(const std::vector<std::string>& players, const Violation& violation, const State& state,
-                  const Action& action);
+std::string fault(const std::vector<std::string>& players, const Rules& rules, const Violation& violation,
+                  const State& state, const Action& action);
+
+// What a card line says of a card that it cannot say: "the cost of Thrust is said to be 2, but 0 is printed".
+std::string book_fault(const std::string& card, const Violation& violation);
 
 // "has 3", "has 0 to 3", "has at most 3 or is out", "is out"
 std::string poise_in_words(const Bounds& known, std::size_t player);

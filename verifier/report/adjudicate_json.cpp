@@ -13,18 +13,31 @@ void write_breach(JsonWriter& json, const Finding& finding) {
     json.object([&] {
         json.member("code", finding.diagnostic.code);
         add_if_any(json, "ply", finding.ply);
+        add_if_any(json, "event", finding.event);
         json.member("message", finding.diagnostic.message);
         add_notes(json, finding.diagnostic);
     });
 }
 
-void write_fate(JsonWriter& json, const RoundFate& fate, Decision decision) {
+void write_fate_of_the_round(JsonWriter& json, const RoundFate& fate) {
     json.object([&] {
         json.member("fate", name_of(fate.fate));
         if (fate.result) add_result(json, *fate.result);
-        if (fate.breach && decision != Decision::earlier) write_breach(json.key("breach"), *fate.breach);
+        if (fate.breach) write_breach(json.key("breach"), *fate.breach);
         json.key("score").array(fate.score);
         json.member("wins_the_match", fate.wins_the_match);
+    });
+}
+
+void write_fate_of_the_game(JsonWriter& json, const RoundFate& fate) {
+    json.object([&] {
+        json.member("fate", name_of(fate.fate));
+        if (fate.winner)
+            json.member("winner", *fate.winner);
+        else if (fate.fate == Fate::decided)
+            json.member("winner", nullptr);
+        if (fate.breach) write_breach(json.key("breach"), *fate.breach);
+        for (const Standing& standing : fate.standings) add_standing(json, standing);
     });
 }
 
@@ -33,9 +46,9 @@ void add_share(JsonWriter& json, const Share& share) {
     json.member("of", share.of);
 }
 
-void write_alternative(JsonWriter& json, const Alternative& alternative) {
+void write_alternative(JsonWriter& json, const Alternative& alternative, bool is_event) {
     json.object([&] {
-        json.member("ply", alternative.ply);
+        json.member(is_event ? "event" : "ply", alternative.ply);
         json.member("leads_to", alternative.leads_to);
         if (alternative.result) add_result(json, *alternative.result);
         if (alternative.share) add_share(json, *alternative.share);
@@ -76,18 +89,22 @@ void write_reliance(JsonWriter& json, const Reliance& reliance, const ChosenRule
     });
 }
 
-// What becomes of the round.
-void add_outcome(JsonWriter& json, const Ruling& ruling) {
-    write_fate(json.key("round"), ruling.fate, ruling.decision);
+// What becomes of the round, or of the game.
+void add_outcome(JsonWriter& json, const Ruling& ruling, bool is_event) {
+    if (is_event)
+        write_fate_of_the_game(json.key("game"), ruling.fate);
+    else
+        write_fate_of_the_round(json.key("round"), ruling.fate);
     json.member("consequence", ruling.consequence);
     if (!ruling.sum.empty()) json.key("sum").array(ruling.sum, [&](const Sum& sum) { write_sum(json, sum); });
     json.key("alternatives").array(ruling.alternatives, [&](const Alternative& each) {
-        write_alternative(json, each);
+        write_alternative(json, each, is_event);
     });
+    if (ruling.alternatives_left_out > 0) json.member("alternatives_left_out", ruling.alternatives_left_out);
     json.member("alternatives_are_certain", ruling.alternatives_are_certain);
 }
 
-void write_ruling(JsonWriter& json, const Ruling& ruling) {
+void write_ruling(JsonWriter& json, const Ruling& ruling, bool is_event) {
     json.object([&] {
         json.member("ruleset", ruling.rules.ruleset->id);
         add_house_rules(json, ruling.rules);
@@ -98,7 +115,7 @@ void write_ruling(JsonWriter& json, const Ruling& ruling) {
         if (ruling.reason) write_breach(json.key("breach"), *ruling.reason);
         json.key("clauses").array(ruling.clauses, [&](const Clause* clause) { json.value(clause->id); });
         json.key("citations").array(ruling.citations, [&](const Citation& each) { write_citation(json, each); });
-        if (ruling.decision != Decision::earlier) add_outcome(json, ruling);
+        if (ruling.decision != Decision::earlier) add_outcome(json, ruling, is_event);
         add_if_any(json, "deals", ruling.deals);
         json.key("chances").array(ruling.likelihoods, [&](const Likelihood& each) { write_chance(json, each); });
         json.key("rests_on").array(ruling.rests_on, [&](const Reliance& each) {
@@ -117,15 +134,20 @@ std::string adjudicate_json(const Dispute& dispute, std::size_t match, std::stri
         json.member("version", 1);
         add_file(json, file);
         json.member("match", match);
-        json.member("round", dispute.round);
-        add_if_any(json, "ply", dispute.ply);
+        if (dispute.event) {
+            json.member("event", *dispute.event);
+        } else {
+            json.member("round", dispute.round);
+            add_if_any(json, "ply", dispute.ply);
+        }
         json.member("line", place.line);
         json.member("column", place.column);
         json.member("end_column", place.column + length_on_its_line(text, dispute.span));
         json.member("entry", dispute.entry);
         if (!dispute.written.empty()) json.member("written", dispute.written);
         json.member("claim", dispute.claim);
-        json.key("rulings").array(dispute.rulings, [&](const Ruling& ruling) { write_ruling(json, ruling); });
+        json.key("rulings").array(dispute.rulings,
+                                  [&](const Ruling& ruling) { write_ruling(json, ruling, dispute.event.has_value()); });
         if (dispute.remedy) json.member("remedy", egn::print(*dispute.remedy));
         if (!dispute.why_no_remedy.empty()) json.member("why_no_remedy", dispute.why_no_remedy);
     });

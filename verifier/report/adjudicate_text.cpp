@@ -135,33 +135,40 @@ public:
     DisputeText(const Dispute& dispute, const AdjudicateTextOptions& options) : dispute_(dispute), options_(options) {}
 
     std::string run() {
-        add("",
-            fmt::format("Round {}{}{}: {}", dispute_.round,
-                        dispute_.ply ? fmt::format(", ply {}", *dispute_.ply) : std::string(),
-                        dispute_.written.empty() ? std::string() : ", " + dispute_.written, sentence(dispute_.claim)));
-        text_ += dispute_.picture;
+        add("", dispute_.event ? heading_of_an_event() : heading_of_an_entry());
+        text_ += printable_lines(dispute_.picture, {});
         for (const Group& group : groups_of(dispute_.rulings)) add_group(group);
         add_remedy();
         return std::move(text_);
     }
 
 private:
+    std::string heading_of_an_entry() const {
+        return fmt::format(
+            "Round {}{}{}: {}", dispute_.round, dispute_.ply ? fmt::format(", ply {}", *dispute_.ply) : std::string(),
+            dispute_.written.empty() ? std::string() : ", " + dispute_.written, sentence(dispute_.claim));
+    }
+    std::string heading_of_an_event() const {
+        return fmt::format("Event {}, \"{}\": {}", *dispute_.event, dispute_.written, sentence(dispute_.claim));
+    }
+
     std::size_t width() const { return options_.appearance.width; }
-    void add(std::string_view first, const std::string& text) { text_ += wrapped(first, text, width()); }
+    void add(std::string_view first, const std::string& text) { text_ += wrapped(first, printable(text), width()); }
     const Ruling& first_ruling() const { return dispute_.rulings.front(); }
 
     std::string coloured(const Ruling& ruling) const {
-        if (!options_.appearance.colour) return ruling.verdict;
-        return in_colour(ruling.verdict, ruling.decision == Decision::stands  ? Colour::green
-                                         : ruling.decision == Decision::falls ? Colour::red
-                                                                              : Colour::yellow);
+        if (!options_.appearance.colour) return printable(ruling.verdict);
+        return in_colour(printable(ruling.verdict), ruling.decision == Decision::stands  ? Colour::green
+                                                    : ruling.decision == Decision::falls ? Colour::red
+                                                                                         : Colour::yellow);
     }
 
     void add_group(const Group& group) {
         const Ruling& ruling = *group.front();
         const bool own = &ruling == &first_ruling() && group.size() > 1;
         text_ += "\n";
-        add("", fmt::format("Under {}: {}.", own ? tag_value(ruling.rules) : names(group), coloured(ruling)));
+        const std::string rulesets = printable(own ? tag_value(ruling.rules) : names(group));
+        text_ += wrapped("", fmt::format("Under {}: {}.", rulesets, coloured(ruling)), width());
         if (ruling.reason) add_reason(*ruling.reason, ruling.place);
         add_clause(group);
         add_alternatives(group);
@@ -229,22 +236,29 @@ private:
         const std::vector<Alternative>& all = ruling.alternatives;
         const bool falls = ruling.decision == Decision::falls;
         if (all.empty()) {
-            const bool is_asked = dispute_.entry == "ply" && ruling.alternatives_are_certain;
+            const bool is_asked = (dispute_.entry == "ply" || dispute_.event) && ruling.alternatives_are_certain;
             if (is_asked && (ruling.fate.fate == Fate::goes_on || falls)) text_ += "  Nothing else can be played.\n";
             return;
         }
         if (!ruling.alternatives_are_certain && !options_.verbose)
             return add("  ", fmt::format("{}, with the right cards: {}.", falls ? "Instead" : "Also",
-                                         fmt::join(plies(all), ", ")));
+                                         fmt::join(plies(all), separator())));
         text_ += falls ? "  Instead could be played:\n" : "  Could also be played:\n";
         const std::size_t shown = options_.verbose ? all.size() : std::min(all.size(), most_alternatives);
         for (std::size_t index = 0; index < shown; ++index)
-            add(fmt::format("    {:<7} ", all[index].ply), all[index].leads_to + share_in_words(all[index]));
-        if (shown == all.size()) return;
-        const std::vector<std::string> names = plies(all);
-        add("    ",
-            fmt::format("also {}", fmt::join(names.begin() + static_cast<std::ptrdiff_t>(shown), names.end(), ", ")));
+            add(label_of(all[index]), all[index].leads_to + share_in_words(all[index]));
+        std::vector<std::string> others = plies(all);
+        others.erase(others.begin(), others.begin() + static_cast<std::ptrdiff_t>(shown));
+        if (ruling.alternatives_left_out > 0) others.push_back(fmt::format("{} more", ruling.alternatives_left_out));
+        if (!others.empty()) add("    ", fmt::format("also {}", fmt::join(others, separator())));
     }
+
+    // Events are longer than plies, and have commas in them.
+    std::string label_of(const Alternative& alternative) const {
+        if (!dispute_.event) return fmt::format("    {:<7} ", alternative.ply);
+        return fmt::format("    {:<32}  ", printable(alternative.ply));
+    }
+    const char* separator() const { return dispute_.event ? "; " : ", "; }
 
     static std::string share_in_words(const Alternative& alternative) {
         if (!alternative.share) return {};
@@ -261,12 +275,12 @@ private:
         const std::vector<std::string> there = plies(others.front()->alternatives);
         if (const auto more = missing(there, here); !more.empty()) {
             if (here.empty())
-                add("  ", fmt::format("Under {} could be played: {}.", names(others), fmt::join(more, ", ")));
+                add("  ", fmt::format("Under {} could be played: {}.", names(others), fmt::join(more, separator())));
             else
-                add("    ", fmt::format("under {} also {}", names(others), fmt::join(more, ", ")));
+                add("    ", fmt::format("under {} also {}", names(others), fmt::join(more, separator())));
         }
         if (const auto fewer = missing(here, there); !fewer.empty())
-            add("    ", fmt::format("under {} not {}", names(others), fmt::join(fewer, ", ")));
+            add("    ", fmt::format("under {} not {}", names(others), fmt::join(fewer, separator())));
     }
 
     // Likelihoods about hidden cards. For a legal ply they are shown only in verbose mode.

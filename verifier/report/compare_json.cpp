@@ -9,14 +9,6 @@ namespace engarde {
 
 namespace {
 
-// Adds where in a match something is. Findings, observations and examples have the same members for it.
-template <class Placed>
-void add_entry(JsonWriter& json, const Placed& placed) {
-    add_if_any(json, "round", placed.round);
-    add_if_any(json, "ply", placed.ply);
-    add_if_any(json, "event", placed.event);
-}
-
 void write_breach(JsonWriter& json, const Finding& breach) {
     json.object([&] {
         json.member("code", breach.diagnostic.code);
@@ -42,13 +34,7 @@ void write_judgement(JsonWriter& json, const MatchJudgement& judgement, std::siz
         json.member("verdict", name_of(judgement.verdict));
         if (const Finding* breach = first_error(judgement)) write_breach(json.key("breach"), *breach);
         json.key("rounds").array(judgement.rounds(), [&](const RoundJudgement& round) { write_round(json, round); });
-    });
-}
-
-void write_said(JsonWriter& json, const Observation& observation) {
-    json.object([&] {
-        json.member("said", observation.said);
-        if (!observation.code.empty()) json.member("code", observation.code);
+        if (judgement.of_events()) add_events(json, *judgement.of_events());
     });
 }
 

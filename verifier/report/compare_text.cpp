@@ -7,17 +7,11 @@
 #include "notation/text/quote.h"
 #include "notation/text/wrap.h"
 #include "verifier/phrases.h"
+#include "verifier/report/observation_words.h"
 
 namespace engarde {
 
 namespace {
-
-// Where a ruleset's answer comes from.
-std::string place(const ChosenRuleset& rules, std::size_t question) {
-    if (!agreed_answer(rules, rules.catalogue->questions[question]->id).empty()) return " [house rule]";
-    const Citation& citation = rules.ruleset->readings[question].citation;
-    return citation ? fmt::format(" [{}]", place_in_words(citation)) : std::string();
-}
 
 class MatchText {
 public:
@@ -79,6 +73,8 @@ private:
                                 word_for(judgement.rounds().front().result->reason));
         else if (score)
             text += fmt::format(", {}-{}", (*score)[0], (*score)[1]);
+        else if (const std::string end = end_in_words(judgement); !end.empty())
+            text += ", " + end;
         add("  ", text);
         if (group == 1 && comparison_.breach && !is_shown_by_a_divergence(*comparison_.breach)) add_breach();
         add_deals(group);
@@ -125,40 +121,18 @@ private:
     std::string places(std::size_t group, std::size_t question) const {
         std::vector<std::string> all;
         for (std::size_t index = 0; index < comparison_.groups.size(); ++index) {
-            const std::string where = place(match_.judgements[index].rules, question);
+            const std::string where = source_of_answer(match_.judgements[index].rules, question);
             if (comparison_.groups[index] == group && std::find(all.begin(), all.end(), where) == all.end())
                 all.push_back(where);
         }
         return fmt::format("{}", fmt::join(all, ""));
     }
 
-    std::string place_of(const Observation& observation) const {
-        Reported copy = reported_;
-        return fmt::format("{}{} (line {})",
-                           observation.round   ? fmt::format("in round {}", *observation.round)
-                           : observation.event ? fmt::format("at event {}", *observation.event)
-                                               : std::string("over the match"),
-                           observation.ply ? fmt::format(", ply {}", *observation.ply) : std::string(),
-                           copy.line_of(observation.offset));
-    }
-
-    // Whether the other ruleset finds a breach before the base says anything.
-    static bool other_breaks_first(const Difference& difference) {
-        const auto& [left, right] = difference;
-        return right && !right->code.empty() && (!left || right->offset <= left->offset);
-    }
-
-    std::string what_differs(const Difference& difference) const {
-        const auto& [left, right] = difference;
-        if (other_breaks_first(difference)) return fmt::format("{} [{}]", right->said, right->code);
-        if (left && !left->code.empty()) return fmt::format("they allow what breaks [{}]: {}", left->code, left->said);
-        if (left && right) return fmt::format("the round comes to {}, not to {}", right->said, left->said);
-        return fmt::format("the round comes to {}", difference.place().said);
-    }
+    std::string place_of(const Observation& observation) const { return place_in_words(observation, reported_); }
 
     void add_divergence(const Divergence& divergence) {
         add("    ", fmt::format("they differ {}: {}", place_of(divergence.difference.place()),
-                                what_differs(divergence.difference)));
+                                difference_in_words(divergence.difference, "they allow")));
         const MatchJudgement& other = speaker(divergence.group);
         const std::vector<std::size_t> here = answers_of(base().rules);
         const std::vector<std::size_t> there = answers_of(other.rules);
@@ -167,7 +141,7 @@ private:
             const Question& question = *base().rules.catalogue->questions[index];
             add("    ", fmt::format("{}{}: {}{}, not {}{}", divergence.together ? "" : "because of ", question.id,
                                     question.answers[there[index]].id, places(divergence.group, index),
-                                    question.answers[here[index]].id, place(base().rules, index)));
+                                    question.answers[here[index]].id, source_of_answer(base().rules, index)));
         }
     }
 
@@ -182,6 +156,7 @@ std::string command_for(const Example& example, const std::vector<std::string>& 
     std::string command = fmt::format("engarde replay {} --match {}", path_in_shell(example.file), example.match);
     if (example.round) command += fmt::format(" --round {}", *example.round);
     if (example.ply) command += fmt::format(" --ply {}", *example.ply);
+    if (example.event) command += fmt::format(" --event {}", *example.event);
     for (const std::string& file : ruleset_files) command += fmt::format(" --rulesets {}", path_in_shell(file));
     if (!example.ruleset.empty()) command += fmt::format(" --ruleset {}", word_in_shell(example.ruleset));
     return command;
@@ -198,7 +173,7 @@ std::string differences_text(const CompareTally& tally, const std::vector<std::s
             if (by_answer[answer].empty()) continue;
             std::vector<std::string> names;
             for (const std::size_t rules : by_answer[answer])
-                names.push_back(tag_value(tally.rulesets()[rules]) + place(tally.rulesets()[rules], index));
+                names.push_back(tag_value(tally.rulesets()[rules]) + source_of_answer(tally.rulesets()[rules], index));
             text += wrapped(fmt::format("  {}: ", question.answers[answer].id), listed(names, ", "), width);
         }
         if (const CompareTally::Decided* decided = tally.decided(question))

@@ -58,6 +58,38 @@ void add_result(JsonWriter& json, const egn::RoundResult& result) {
     if (result.reason != egn::Reason::none) json.member("reason", word_for(result.reason));
 }
 
+void add_standing(JsonWriter& json, const Standing& standing) {
+    json.key(standing.of).object([&] {
+        for (const auto& [name, value] : standing.values) {
+            json.key(name);
+            if (standing.in_numbers)
+                json.value(std::stoll(value));
+            else
+                json.value(value);
+        }
+    });
+}
+
+void add_events(JsonWriter& json, const JudgedEvents& events) {
+    if (!events.parts.empty())
+        json.key("parts").object([&] {
+            for (const auto& [part, number] : events.parts) json.member(part, number);
+        });
+    if (!events.ending.empty()) json.member("ending", events.ending);
+    add_if_any(json, "winner", events.winner);
+    for (const Standing& standing : events.standings) add_standing(json, standing);
+    if (events.information) json.member("information", name_of(*events.information));
+    if (!events.not_known.empty())
+        json.key("not_known").array(events.not_known, [&](const std::string& what) { json.value(what); });
+}
+
+void write_said(JsonWriter& json, const Observation& observation) {
+    json.object([&] {
+        json.member("said", observation.said);
+        if (!observation.code.empty()) json.member("code", observation.code);
+    });
+}
+
 void add_notes(JsonWriter& json, const Diagnostic& diagnostic) {
     if (!diagnostic.notes.empty())
         json.key("notes").array(diagnostic.notes, [&](const Note& note) { json.value(note.text); });

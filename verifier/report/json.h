@@ -7,6 +7,8 @@
 #include "notation/text/diagnostic.h"
 #include "notation/text/span.h"
 #include "notation/text/utf8.h"
+#include "verifier/compare.h"
+#include "verifier/judgement.h"
 #include "verifier/library/chosen_ruleset.h"
 #include "verifier/report/json_writer.h"
 
@@ -24,12 +26,27 @@ void add_house_rules(JsonWriter& json, const ChosenRuleset& rules);
 // Adds a result, and its reason if there is one.
 void add_result(JsonWriter& json, const egn::RoundResult& result);
 
+// Adds what a game counts, as an object by name.
+void add_standing(JsonWriter& json, const Standing& standing);
+// Adds how a game recorded as events ended or stands.
+void add_events(JsonWriter& json, const JudgedEvents& events);
+
+void write_said(JsonWriter& json, const Observation& observation);
+
 void add_notes(JsonWriter& json, const Diagnostic& diagnostic);
 
 // Adds what is known.
 template <class Value>
 void add_if_any(JsonWriter& json, std::string_view name, const std::optional<Value>& value) {
     if (value) json.member(name, *value);
+}
+
+// Adds where in a match something is. Findings, observations and examples have the same members for it.
+template <class Placed>
+void add_entry(JsonWriter& json, const Placed& placed) {
+    add_if_any(json, "round", placed.round);
+    add_if_any(json, "ply", placed.ply);
+    add_if_any(json, "event", placed.event);
 }
 
 // A span may cover several lines; only its part on the first line counts.

@@ -76,6 +76,24 @@ void write_chapter(JsonWriter& json, const Catalogue& catalogue, const NamedRule
     });
 }
 
+void write_component(JsonWriter& json, const Component& component) {
+    json.object([&] {
+        json.member("name", component.name);
+        if (!component.kind.empty()) json.member("type", component.kind);
+        json.member("type_certainty", name_of(component.kind_source));
+        json.key("figures").object([&] {
+            for (const ComponentFigure& figure : component.figures)
+                json.key(figure.name).object([&] {
+                    add_if_any(json, "value", figure.value);
+                    if (!figure.value && figure.least > 0) json.member("least", figure.least);
+                    json.member("certainty", name_of(figure.source));
+                });
+        });
+        if (!component.text.empty()) json.member("text", component.text);
+        if (component.citation) write_citation(json.key("citation"), component.citation);
+    });
+}
+
 }  // namespace
 
 std::string question_json(const Catalogue& catalogue, std::size_t question_index) {
@@ -100,7 +118,7 @@ std::string question_json(const Catalogue& catalogue, std::size_t question_index
     return std::string(json.text());
 }
 
-std::string ruleset_json(const Catalogue& catalogue, const NamedRuleset& ruleset) {
+std::string ruleset_json(const Catalogue& catalogue, const NamedRuleset& ruleset, const Components& components) {
     JsonWriter json;
     json.object([&] {
         json.member("version", 1);
@@ -118,6 +136,10 @@ std::string ruleset_json(const Catalogue& catalogue, const NamedRuleset& ruleset
         if (!ruleset.chapters.empty())
             json.key("chapters").array(ruleset.chapters, [&](const Chapter& chapter) {
                 write_chapter(json, catalogue, ruleset, chapter);
+            });
+        if (!components.all.empty())
+            json.key("components").array(components.all, [&](const Component& component) {
+                write_component(json, component);
             });
     });
     return std::string(json.text());

@@ -191,6 +191,62 @@ std::string passage_text(const Catalogue& catalogue, const NamedRuleset& ruleset
                        is_house_rule(reading) ? why_a_house_rule(reading) : place_with_mark(reading.citation));
 }
 
+std::string_view mark_of(KnownFrom source) {
+    if (source == KnownFrom::players) return house_rule_mark;
+    return source == KnownFrom::inference ? inferred_mark : "";
+}
+
+// "cost 1", "damage 1*", "shield ?", "cost ? (at least 1)"
+std::string figure_text(const ComponentFigure& figure) {
+    if (figure.value) return fmt::format("{} {}{}", figure.name, *figure.value, mark_of(figure.source));
+    return fmt::format("{} ?{}", figure.name,
+                       figure.least > 0 ? fmt::format(" (at least {})", figure.least) : std::string());
+}
+
+// What every component lacks is said once, below the list.
+bool is_known_of_some(const Components& components, std::string_view figure) {
+    return std::any_of(components.all.begin(), components.all.end(), [&](const Component& component) {
+        return std::any_of(component.figures.begin(), component.figures.end(),
+                           [&](const ComponentFigure& each) { return each.name == figure && each.value; });
+    });
+}
+
+std::string component_text(const Components& components, const Component& component) {
+    std::string text =
+        fmt::format("{}: {}", printable(component.name), component.kind.empty() ? "type ?" : component.kind);
+    text += mark_of(component.kind_source);
+    for (const ComponentFigure& figure : component.figures)
+        if (is_known_of_some(components, figure.name)) text += ", " + figure_text(figure);
+    text += ".";
+    if (!component.text.empty()) text += " " + printable(component.text);
+    return component.citation ? fmt::format("{} [{}]", text, place(component.citation)) : text;
+}
+
+// Whether something about a component comes from the players.
+bool says_something(const Components& components) {
+    const auto is_said = [](const ComponentFigure& figure) { return figure.source == KnownFrom::players; };
+    return std::any_of(components.all.begin(), components.all.end(), [&](const Component& component) {
+        return component.kind_source == KnownFrom::players ||
+               std::any_of(component.figures.begin(), component.figures.end(), is_said);
+    });
+}
+
+std::string components_text(const Components& components, std::size_t width) {
+    if (components.all.empty()) return {};
+    std::string text = fmt::format("\n{}\n", components.title);
+    for (const Component& component : components.all)
+        text += wrapped("  - ", component_text(components, component), width);
+    std::vector<std::string_view> missing;
+    for (const Component& component : components.all)
+        for (const ComponentFigure& figure : component.figures)
+            if (!is_known_of_some(components, figure.name) &&
+                std::find(missing.begin(), missing.end(), figure.name) == missing.end())
+                missing.push_back(figure.name);
+    if (!missing.empty())
+        text += wrapped("  - ", fmt::format("Not known of any: {}.", fmt::join(missing, ", ")), width);
+    return text + "\n" + wrapped("? ", "not known: the text of the rulebook has lost it, or never says it", width);
+}
+
 // The base of the ruleset, and how it differs from it.
 std::string origin(const Catalogue& catalogue, const NamedRuleset& ruleset, std::size_t width) {
     const NamedRuleset& base = *ruleset.base;
@@ -259,7 +315,8 @@ std::string question_page(const Catalogue& catalogue, std::size_t question_index
     return text;
 }
 
-std::string ruleset_page(const Catalogue& catalogue, const NamedRuleset& ruleset, std::size_t width) {
+std::string ruleset_page(const Catalogue& catalogue, const NamedRuleset& ruleset, std::size_t width,
+                         const Components& components) {
     std::string text = wrapped("", fmt::format("{} ({})", printable(ruleset.title), ruleset.id), width);
     text += wrapped("", fmt::format("After \"{}\": {}.", ruleset.part.rulebook->title, ruleset.part.name), width);
     if (ruleset.base) text += origin(catalogue, ruleset, width);
@@ -268,7 +325,9 @@ std::string ruleset_page(const Catalogue& catalogue, const NamedRuleset& ruleset
         for (const Passage& passage : chapter.passages)
             text += wrapped("  - ", passage_text(catalogue, ruleset, passage), width);
     }
-    text += "\n" + wrapped("* ", "inferred from that line", width);
+    const std::string list = components_text(components, width);
+    text += (list.empty() ? "\n" : list) + wrapped("* ", "inferred from that line", width);
+    if (says_something(components)) text += wrapped("+ ", "the players say so", width);
     return text +
            (is_contradicted(ruleset) ? wrapped("against ", "a line that, taken alone, says otherwise", width) : "");
 }

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "engine/core/catalogue.h"
+#include "verifier/components.h"
 
 namespace engarde {
 
@@ -14,7 +15,9 @@ std::string rules_matrix(const Catalogue& catalogue, std::size_t width);
 // One question: its meaning, the answers, and how and why each ruleset answers it.
 std::string question_page(const Catalogue& catalogue, std::size_t question, std::size_t width);
 
-// One ruleset in the order a player needs it. For a ruleset made from another, the differences come first.
-std::string ruleset_page(const Catalogue& catalogue, const NamedRuleset& ruleset, std::size_t width);
+// One ruleset in the order a player needs it. For a ruleset made from another, the differences come first. The
+// components, if there are any, come last.
+std::string ruleset_page(const Catalogue& catalogue, const NamedRuleset& ruleset, std::size_t width,
+                         const Components& components = {});
 
 }  // namespace engarde

@@ -51,6 +51,10 @@ void Statistics::add(const JudgedMatch& match) {
         plies += round.plies;
         ++endings[static_cast<std::size_t>(ending_of(round))];
     }
+    if (const JudgedEvents* events = match.judgements.front().of_events()) {
+        for (const auto& [part, number] : events->parts) parts[part] += number;
+        ++game_endings[events->ending.empty() ? "unfinished" : std::string(events->ending)];
+    }
     for (const MatchJudgement& judgement : counted_judgements(match)) {
         for (const Finding& finding : judgement.findings)
             ++(finding.is_error() ? breaches : advice)[finding.diagnostic.code];
@@ -64,6 +68,8 @@ void Statistics::add(const Statistics& other) {
     tally.add(other.tally);
     plies += other.plies;
     for (std::size_t ending = 0; ending < endings.size(); ++ending) endings[ending] += other.endings[ending];
+    add_to(parts, other.parts);
+    add_to(game_endings, other.game_endings);
     add_to(breaches, other.breaches);
     add_to(advice, other.advice);
     dropped += other.dropped;

@@ -42,6 +42,8 @@ struct Statistics {
     std::size_t incomplete_files = 0;  // could not be read to the end, or not before an interruption
     VerifyTally tally{};
     std::size_t plies = 0;
+    CountsByCode parts{};                                  // of games recorded as events: turns and the like
+    CountsByCode game_endings{};                           // by the clause that ended them; "unfinished" for the others
     std::array<std::size_t, number_of_endings> endings{};  // by Ending
     CountsByCode breaches{};
     CountsByCode advice{};

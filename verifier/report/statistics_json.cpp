@@ -36,6 +36,9 @@ void write_statistics(JsonWriter& json, const std::string* file, const Statistic
             for (std::size_t ending = 0; ending < number_of_endings; ++ending)
                 json.member(name_of(static_cast<Ending>(ending)), statistics.endings[ending]);
         });
+        // Only of games recorded as events.
+        if (!statistics.parts.empty()) add_codes(json, "parts", statistics.parts);
+        if (!statistics.game_endings.empty()) add_codes(json, "games", statistics.game_endings);
     });
     json.end_line();
 }

@@ -54,6 +54,7 @@ Block block_of(std::string heading, const Statistics& statistics) {
         block.add("plies", statistics.plies);
     }
     if (tally.events() > 0) block.add("events", tally.events());
+    for (const auto& [part, number] : statistics.parts) block.add(part, number);
     if (tally.matches() > 0) add_verdicts(block, tally);
     block.add("breaches", sum_of(statistics.breaches) + statistics.dropped);
     block.add_codes(statistics.breaches);
@@ -61,6 +62,10 @@ Block block_of(std::string heading, const Statistics& statistics) {
     block.add("advice", sum_of(statistics.advice));
     block.add_codes(statistics.advice);
     if (tally.rounds() > 0) add_endings(block, statistics);
+    if (!statistics.game_endings.empty()) {
+        block.add_heading("games");
+        block.add_codes(statistics.game_endings);
+    }
     return block;
 }
 

@@ -73,25 +73,13 @@ void add_rules(JsonWriter& json, const MatchJudgement& judgement) {
     add_house_rules(json, rules);
 }
 
-void add_standing(JsonWriter& json, const Standing& standing) {
-    json.key(standing.of).object([&] {
-        for (const auto& [name, value] : standing.values) {
-            json.key(name);
-            if (standing.in_numbers)
-                json.value(std::stoll(value));
-            else
-                json.value(value);
-        }
-    });
-}
-
 void add_body(JsonWriter& json, const MatchJudgement& judgement) {
     if (judgement.score()) {
         json.key("rounds").array(judgement.rounds(), [&](const RoundJudgement& round) { write_round(json, round); });
         return;
     }
     json.member("events", judgement.events());
-    for (const Standing& standing : judgement.standings()) add_standing(json, standing);
+    if (judgement.of_events()) add_events(json, *judgement.of_events());
 }
 
 void add_players(JsonWriter& json, const MatchJudgement& judgement) {

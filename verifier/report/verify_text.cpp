@@ -44,8 +44,29 @@ std::string round_line(const RoundJudgement& round) {
 
 std::string standing_line(const Standing& standing) {
     std::vector<std::string> values;
-    for (const auto& [name, value] : standing.values) values.push_back(printable(name) + " " + value);
-    return fmt::format("  {}: {}\n", standing.of, fmt::join(values, ", "));
+    for (const auto& [name, value] : standing.values) values.push_back(standing.entry(printable(name), value));
+    return fmt::format("  {}: {}\n", standing.in_words(), fmt::join(values, ", "));
+}
+
+// "1 turn", "12 turns"
+std::string part_in_words(const std::string& parts, std::size_t number) {
+    return plural(number, parts.substr(0, parts.size() - 1), parts);
+}
+
+// What was played and who won, then what is counted, then what the record leaves open.
+std::string events_lines(const MatchJudgement& judgement) {
+    const JudgedEvents& events = *judgement.of_events();
+    std::vector<std::string> played{plural(events.number, "event", "events")};
+    for (const auto& [part, number] : events.parts) played.push_back(part_in_words(part, number));
+    std::string text = fmt::format("  {}\n", fmt::join(played, ", "));
+    if (!events.ending.empty())
+        text += fmt::format("  {} ({})\n",
+                            events.winner ? printable(*events.winner) + " has won" : std::string("nobody has won"),
+                            events.ending);
+    for (const Standing& standing : events.standings)
+        if (!standing.values.empty()) text += standing_line(standing);
+    if (!events.not_known.empty()) text += fmt::format("  not known: {}\n", fmt::join(events.not_known, "; "));
+    return text;
 }
 
 }  // namespace
@@ -78,8 +99,7 @@ std::string match_summary(const JudgedMatch& match, Reported reported) {
         if (const auto score = judgement.score()) text += fmt::format(", {}-{}", (*score)[0], (*score)[1]);
         text += judgement.finished ? "\n" : ", unfinished\n";
         for (const RoundJudgement& round : judgement.rounds()) text += round_line(round);
-        for (const Standing& standing : judgement.standings())
-            if (!standing.values.empty()) text += standing_line(standing);
+        if (judgement.of_events()) text += events_lines(judgement);
     }
     return text;
 }
@@ -116,9 +136,12 @@ public:
     Written take(const JudgedMatch& match) override {
         if (match.witness) return {.records = egn::print(*match.witness)};
         const std::size_t line = reported_.line_of(match.judgements.front().offset);
-        return {.remarks = match.holds() ? fmt::format("{}:{}: match {}: its cards cannot be filled in\n",
-                                                       reported_.name(), line, match.number)
-                                         : verify_text(match, reported_, options_.for_remarks)};
+        if (!match.holds()) return {.remarks = verify_text(match, reported_, options_.for_remarks)};
+        const std::string why =
+            match.game && !match.game->witness
+                ? fmt::format("hidden cards of {} cannot be filled in by this program", match.game->catalogue->game)
+                : std::string("its cards cannot be filled in");
+        return {.remarks = fmt::format("{}:{}: match {}: {}\n", reported_.name(), line, match.number, why)};
     }
 
 private:

@@ -16,23 +16,25 @@ Duel answered(CardId response = parry_riposte) {
 }
 
 TEST(ReforgedCards, a_card_is_found_by_its_exact_name) {
-    ASSERT_EQ(cards().size(), 15U);
-    for (std::size_t place = 0; place < cards().size(); ++place)
-        EXPECT_EQ(find_card_id(cards()[place].name), static_cast<CardId>(place));
-    EXPECT_EQ(find_card_id("Coupé"), coupe);
-    EXPECT_EQ(find_card_id("Taste My Blade!"), CardId::taste_my_blade);
-    EXPECT_EQ(find_card("Parry"), nullptr);
-    EXPECT_EQ(find_card("Coupe"), nullptr);
-    EXPECT_EQ(find_card_id(""), std::nullopt);
+    const CardBook book;
+
+    ASSERT_EQ(book.size(), 15U);
+    for (std::size_t place = 0; place < book.size(); ++place)
+        EXPECT_EQ(book.find(book.cards()[place].name), static_cast<CardId>(place));
+    EXPECT_EQ(book.find("Coupé"), coupe);
+    EXPECT_EQ(book.find("Taste My Blade!"), CardId::taste_my_blade);
+    for (const std::string_view other : {"Parry", "Coupe", ""}) EXPECT_EQ(book.find(other), std::nullopt);
 }
 
 TEST(ReforgedCards, what_the_example_proves_is_marked_as_known) {
-    EXPECT_EQ(find_card("Thrust")->damage, known(2));
-    EXPECT_EQ(find_card("Masterful Strike")->cost, known(1));
-    EXPECT_EQ(find_card("Coupé")->cost, known(0));
-    EXPECT_EQ(find_card("Coupé")->type_certainty, Certainty::inferred);
-    EXPECT_EQ(find_card("Slash")->damage, inferred(1));
-    EXPECT_EQ(find_card("Strong Arm")->cost, unknown(1));
+    const CardBook book;
+
+    EXPECT_EQ(book[thrust].damage, known(2));
+    EXPECT_EQ(book[masterful_strike].cost, known(1));
+    EXPECT_EQ(book[coupe].cost, known(0));
+    EXPECT_EQ(book[coupe].type_certainty, Certainty::inferred);
+    EXPECT_EQ(book[slash].damage, inferred_or(1, 2));
+    EXPECT_EQ(book[strong_arm].cost, unknown(1));
 }
 
 TEST(ReforgedCards, a_card_has_known_instructions_accepted) {
@@ -41,10 +43,13 @@ TEST(ReforgedCards, a_card_has_known_instructions_accepted) {
 
 TEST(ReforgedCards, a_card_has_known_instructions_refused) {
     const Clause& clause = clause::a_card_has_known_instructions;
+    Rules rules;
+    const CardId odd = rules.book.add({.name = "Odd Card"});
+    const Duel duel = Duel({10, 10}, rules).play(open(0, 1, {thrust, {}}));
 
-    EXPECT_TRUE(attacked().refuses(interrupting(play_card(1, CardId::superior_technique)), clause));
-    EXPECT_TRUE(attacked().refuses(play_card(1, CardId::superior_technique), clause));
-    EXPECT_TRUE(Duel().refuses(open(0, 1, {thrust, {CardId::superior_technique}}), clause));
+    EXPECT_TRUE(duel.refuses(play_card(1, odd), clause));
+    EXPECT_TRUE(Duel({10, 10}, rules).refuses(open(0, 1, {thrust, {odd}}), clause));
+    EXPECT_TRUE(Duel({10, 10}, rules).refuses(put_in_play(0, odd), clause));
 }
 
 TEST(ReforgedCards, an_attack_is_an_attack_card_accepted) {
@@ -244,6 +249,9 @@ TEST(ReforgedCards, a_press_removes_a_response_accepted) {
         EXPECT_TRUE(duel.state().field[0].responses.empty());
         EXPECT_EQ(duel.damage(1), 2);
     }
+    Duel duel = answered().with_piles(Pile::counted(60), Pile::empty());
+    EXPECT_EQ(duel.play(press(0, coupe, 0, 0)).state().discard_pile, Pile::of({parry_riposte, coupe}))
+        << "at once, while the Thrust stays on the Field";
 }
 
 TEST(ReforgedCards, a_press_removes_a_response_refused) {

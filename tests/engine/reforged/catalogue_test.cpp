@@ -90,7 +90,7 @@ TEST(ReforgedCatalogue, headings_citations_and_cards_stand_at_their_lines) {
     for (const Clause* clause : catalogue().clauses)
         for (const Citation& citation : clause->citations)
             EXPECT_TRUE(!citation || !lines.at(citation.line - 1U).empty()) << clause->id << " l." << citation.line;
-    for (const CardData& card : cards()) {
+    for (const PrintedCard& card : printed_cards) {
         const std::string& line = lines.at(card.line - 1U);
         EXPECT_TRUE(line.find(card.name) != std::string::npos || line.find(capitals(card.name)) != std::string::npos)
             << card.name << " l." << card.line;

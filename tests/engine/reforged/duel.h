@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/reforged/damage.h"
@@ -31,9 +32,21 @@ public:
     explicit Duel(const std::vector<int>& poise = {10, 10}, const Rules& rules = {})
         : rules_(rules), state_(start(poise, 0)) {}
 
+    // Begins with a table of one's own.
+    Duel(State state, const Rules& rules) : rules_(rules), state_(std::move(state)) {}
+
     // Begins with an Item in play, or without a player who went out before.
     Duel& having(std::size_t player, CardId item) {
         state_.duelists[player].item = item;
+        return *this;
+    }
+    Duel& holding(std::size_t player, Pile hand) {
+        state_.duelists[player].hand = std::move(hand);
+        return *this;
+    }
+    Duel& with_piles(Pile deck, Pile discard_pile) {
+        state_.deck = std::move(deck);
+        state_.discard_pile = std::move(discard_pile);
         return *this;
     }
     Duel& without(std::size_t player) {
@@ -78,6 +91,16 @@ private:
     Rules rules_;
     State state_;
 };
+
+// Of a book with a Restore card and a Response that only shields, besides the rulebook's cards.
+inline constexpr auto breather = static_cast<CardId>(printed_cards.size());
+inline constexpr auto dodge = static_cast<CardId>(printed_cards.size() + 1);
+
+inline Rules with_more_cards(Rules rules = {}) {
+    rules.book.add({.name = "Breather", .type = CardType::restore, .cost = known(1), .poise = known(3)});
+    rules.book.add({.name = "Dodge", .type = CardType::response, .cost = known(0), .shield = known(2)});
+    return rules;
+}
 
 inline Rules answering(std::string_view question, std::string_view answer) {
     return {*with_answer(reforged_2019, question, answer)};

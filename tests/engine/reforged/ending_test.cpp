@@ -52,6 +52,19 @@ TEST(ReforgedEnding, the_field_is_cleared) {
     EXPECT_TRUE(duel.state().field.empty());
 }
 
+TEST(ReforgedExchanges, the_field_starts_empty) {
+    Duel duel;
+    EXPECT_TRUE(duel.state().field.empty());
+
+    duel.play(open(0, 1, {thrust, {}})).play(riposte(1, 0, {slash, {}})).play(pass(0));
+    duel.play(begin_turn(1)).play(open(1, 0, {slash, {powerful_strike}}));
+
+    ASSERT_EQ(duel.state().field.size(), 1U) << "nothing of the Exchange before it";
+    EXPECT_EQ(duel.state().field[0].card, slash);
+    EXPECT_EQ(duel.state().field[0].enhancements, std::vector{powerful_strike});
+    EXPECT_TRUE(duel.state().field[0].responses.empty());
+}
+
 TEST(ReforgedEnding, last_player_standing_reached) {
     Duel duel({3, 0});
 

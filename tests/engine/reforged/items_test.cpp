@@ -62,6 +62,19 @@ TEST(ReforgedItems, what_is_discarded_is_in_play_refused) {
     EXPECT_TRUE(Duel().having(1, buckler).refuses(discard_item(0), clause::what_is_discarded_is_in_play));
 }
 
+// The own turn begins with the discard, not with the first card played (l.11, l.96).
+TEST(ReforgedItems, an_item_may_be_discarded_before_drawing) {
+    Duel duel = Duel()
+                    .having(0, main_gauche)
+                    .holding(0, Pile::counted(8))
+                    .with_piles(Pile::empty(), Pile::empty())
+                    .play(discard_item(0));
+
+    EXPECT_EQ(duel.state().discard_pile, Pile::of({main_gauche}));
+    EXPECT_TRUE(duel.accepts(discard(0, Pile::counted(1)))) << "no card was drawn or played";
+    EXPECT_TRUE(duel.play(reshuffle(0)).accepts(draw(0, Pile::of({main_gauche})))) << "and it can come back";
+}
+
 TEST(ReforgedItems, an_item_is_kept_in_an_exchange_accepted) {
     EXPECT_TRUE(Duel().having(0, buckler).play(open(0, 1, {thrust, {}})).play(pass(1)).accepts(discard_item(0)));
 }
@@ -82,7 +95,9 @@ TEST(ReforgedItems, no_item_comes_into_play_during_an_exchange) {
 
 TEST(ReforgedItems, an_item_is_paid_for_like_any_card) {
     Rules said = answering("reforged-cost-above-poise", "no");
-    said.lost_costs = {.main_gauche = 2, .buckler = 3, .pistol = 4};
+    said.book.edit(main_gauche).cost = known(2);
+    said.book.edit(buckler).cost = known(3);
+    said.book.edit(pistol).cost = known(4);
 
     EXPECT_EQ(Duel({10, 10}, said).play(put_in_play(0, main_gauche)).poise(0), 8);
     EXPECT_EQ(Duel({10, 10}, said).play(put_in_play(0, buckler)).poise(0), 7);
@@ -185,7 +200,7 @@ TEST(ReforgedItems, main_gauche_adds_and_shields) {
 
 TEST(ReforgedItems, a_buckler_shields) {
     Rules said;
-    said.lost_effects.buckler_shield = 2;
+    said.book.edit(buckler).shield = known(2);
     const auto attacked = [](const Rules& rules, std::size_t owner) {
         return Duel({10, 10}, rules).having(owner, buckler).play(open(0, 1, {lunge, {}})).damage(1);
     };
@@ -197,8 +212,8 @@ TEST(ReforgedItems, a_buckler_shields) {
 
 TEST(ReforgedItems, what_disarm_does_is_nothing_unless_the_players_say_it) {
     Rules said;
-    said.lost_costs.disarm = 1;
-    said.lost_effects.disarm_damage = 2;
+    said.book.edit(disarm).cost = known(1);
+    said.book.edit(disarm).damage = known(2);
     const auto played = [](const Rules& rules) { return Duel({10, 10}, rules).play(open(0, 1, {thrust, {disarm}})); };
 
     EXPECT_EQ(played({}).poise(0), 10);

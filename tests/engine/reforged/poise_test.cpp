@@ -35,7 +35,7 @@ TEST(ReforgedPoise, nothing_is_paid_at_no_poise) {
 
 TEST(ReforgedPoise, a_cost_is_within_the_poise_accepted) {
     Rules rules = answering("reforged-cost-above-poise", "no");
-    rules.lost_costs.strong_arm = 2;
+    rules.book.edit(strong_arm).cost = known(2);
     const auto answered = [&](int poise) {
         return Duel({poise, 5}, rules).play(open(0, 1, {thrust, {}})).play(respond(1, hard_parry, 0));
     };
@@ -46,7 +46,7 @@ TEST(ReforgedPoise, a_cost_is_within_the_poise_accepted) {
 
 TEST(ReforgedPoise, a_cost_is_within_the_poise_refused) {
     Rules rules = answering("reforged-cost-above-poise", "no");
-    rules.lost_costs.strong_arm = 2;
+    rules.book.edit(strong_arm).cost = known(2);
     const Duel duel = Duel({1, 5}, rules).play(open(0, 1, {thrust, {}})).play(respond(1, hard_parry, 0));
 
     EXPECT_TRUE(duel.refuses(press(0, strong_arm, 0, 0), clause::a_cost_is_within_the_poise));
@@ -88,7 +88,8 @@ TEST(ReforgedPoise, a_duelist_who_pays_down_to_no_poise_and_is_hit_is_out) {
 
 TEST(ReforgedPoise, a_lost_cost_is_the_least_it_can_be_unless_the_players_say_it) {
     Rules said;
-    said.lost_costs = {.hard_parry = 1, .strong_arm = 3};
+    said.book.edit(hard_parry).cost = known(1);
+    said.book.edit(strong_arm).cost = known(3);
     const auto played = [](const Rules& rules) {
         Duel duel({10, 10}, rules);
         return duel.play(open(0, 1, {thrust, {}})).play(respond(1, hard_parry, 0)).play(press(0, strong_arm, 0, 0));

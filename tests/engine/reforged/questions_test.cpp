@@ -13,7 +13,7 @@ Duel answered(const Rules& rules) {
 TEST(ReforgedQuestions, reforged_cost_above_poise) {
     const auto strong_arm_for_two = [](std::string_view answer) {
         Rules rules = answering("reforged-cost-above-poise", answer);
-        rules.lost_costs.strong_arm = 2;
+        rules.book.edit(strong_arm).cost = known(2);
         return answered(rules);
     };
 
@@ -30,6 +30,10 @@ TEST(ReforgedQuestions, reforged_pay_then_free) {
 
     EXPECT_TRUE(at_one_poise("one-by-one").accepts(two_costs));
     EXPECT_TRUE(at_one_poise("together").refuses(two_costs, clause::a_cost_is_within_the_poise));
+
+    Duel attacked = at_one_poise("together").play(open(0, 1, {thrust, {}})).play(pass(1)).play(begin_turn(1));
+    EXPECT_TRUE(attacked.play(open(1, 0, {thrust, {}})).accepts(riposte(0, 0, {lunge, {masterful_strike}})))
+        << "the payment comes first, and leaves No Poise";
 }
 
 TEST(ReforgedQuestions, reforged_slash_value) {
@@ -88,7 +92,7 @@ TEST(ReforgedQuestions, reforged_press_own) {
 TEST(ReforgedQuestions, reforged_negative_attack) {
     const auto poise_left = [](std::string_view answer) {
         Rules rules = answering("reforged-negative-attack", answer);
-        rules.lost_effects.buckler_shield = 3;
+        rules.book.edit(buckler).shield = known(3);
         Duel duel = Duel({10, 10}, rules).having(1, buckler).play(open(0, 1, {thrust, {masterful_strike}}));
         return duel.play(play_card(1, CardId::taste_my_blade))
             .play(taste_my_blade(0, {slash, {}}))

@@ -4,6 +4,7 @@
 #include <deque>
 
 #include "engine/piste/rulebook.h"
+#include "verifier/disputes/rulings.h"
 #include "verifier/piste/disputes/disputed_entry.h"
 #include "verifier/piste/disputes/referee.h"
 #include "verifier/piste/disputes/remedy.h"
@@ -35,10 +36,6 @@ std::string_view name_of(Kind kind) {
     return "position";
 }
 
-bool is_agreed(const ChosenRuleset& rules, std::size_t question) {
-    return !agreed_answer(rules, rules.catalogue->questions[question]->id).empty();
-}
-
 // Whether both have the same outcome, even for different reasons.
 bool come_to_the_same(const Ruling& left, const Ruling& right) {
     return agree(left, right) || (left.decision == right.decision && left.decision != Decision::earlier &&
@@ -52,17 +49,6 @@ bool makes_a_difference(const Ruling& ruling, const Ruling& other) {
     if (other.decision == Decision::earlier)
         return ruling.decision != Decision::earlier && other.reason->broken == &clause::a_parry_is_followed_by_a_turn;
     return ruling.decision != other.decision || other.fate.fate != Fate::breaks || !other.fate.breach->ply;
-}
-
-// 0: no ruling agrees with it.
-std::size_t group_of(const Ruling& ruling, const std::vector<Ruling>& all) {
-    const auto same = std::find_if(all.begin(), all.end(), [&](const Ruling& each) { return agree(each, ruling); });
-    return same == all.end() ? 0 : same->group;
-}
-
-std::string in_short(const Ruling& ruling) {
-    const bool earlier = ruling.decision == Decision::earlier;
-    return ruling.verdict + (earlier ? ": " + ruling.reason->diagnostic.message : "; " + ruling.consequence);
 }
 
 // Whether both rulesets find the same faults at the start of the round.
@@ -113,39 +99,17 @@ private:
     std::deque<Known> known_{};
 };
 
-// The questions that the ruling depends on, found by changing one relevant answer at a time.
-std::vector<Reliance> reliances(ChangedAnswers& changed, const Ruling& ruling, Touched touched,
-                                const std::vector<Ruling>& all) {
-    std::vector<Reliance> found;
-    const std::vector<std::size_t> answers = answers_of(ruling.rules);
-    for (const auto& [question, answer] : other_answers(ruling.rules)) {
-        const ChosenRuleset rules = with_answer(ruling.rules, {question, answer});
+constexpr RulingComparison comparison{agree, makes_a_difference};
+
+// The questions that the ruling depends on. Only relevant answers are changed.
+std::vector<Reliance> reliances_of(ChangedAnswers& changed, const Ruling& ruling, const Touched& touched,
+                                   const std::vector<Ruling>& all) {
+    const auto ruling_under = [&](const ChosenRuleset& rules, const ChangedAnswer& answer) -> const Ruling* {
         Touched here = touched;
         here.starter = touched.starter || !changed.starts_the_same(ruling.rules, rules);
-        if (!can_bear(question, ruleset_of(ruling.rules), here)) continue;
-        const Ruling& other = changed.ruling(rules);
-        if (!makes_a_difference(ruling, other)) continue;
-        if (found.empty() || found.back().question != question)
-            found.push_back({question, answers[question], is_agreed(ruling.rules, question)});
-        found.back().others.push_back({answer, in_short(other), group_of(other, all)});
-    }
-    return found;
-}
-
-void put_into_groups(std::vector<Ruling>& rulings) {
-    std::size_t groups = 0;
-    for (std::size_t index = 0; index < rulings.size(); ++index) {
-        const auto end = rulings.begin() + static_cast<std::ptrdiff_t>(index);
-        const auto same =
-            std::find_if(rulings.begin(), end, [&](const Ruling& earlier) { return agree(earlier, rulings[index]); });
-        rulings[index].group = same == end ? ++groups : same->group;
-    }
-}
-
-// Sets the record's Ruleset tag to the ruleset of the ruling.
-egn::Record under(egn::Record record, const ChosenRuleset& rules) {
-    record.set_tag("Ruleset", tag_value(rules));
-    return record;
+        return can_bear(answer.question, ruleset_of(ruling.rules), here) ? &changed.ruling(rules) : nullptr;
+    };
+    return reliances(ruling, all, ruling_under, comparison);
 }
 
 egn::Record up_to_and_with(egn::Record record, std::size_t round) {
@@ -180,15 +144,13 @@ public:
             dispute.rulings.push_back(referee.ruling_in_full());
             dispute.readings = std::max(dispute.readings, referee.ways());
         }
-        put_into_groups(dispute.rulings);
+        put_into_groups(dispute.rulings, comparison);
         ChangedAnswers changed(match_, entry);
         for (std::size_t index = 0; index < dispute.rulings.size(); ++index) {
             Ruling& ruling = dispute.rulings[index];
             if (dispute.readings <= most_ways_tried || index == 0)
-                ruling.rests_on = reliances(changed, ruling, referees[index].touched(), dispute.rulings);
-            for (const Clause* clause : ruling.clauses)
-                for (const Citation& place : places_of(*clause, ruling.rules.ruleset->part))
-                    ruling.citations.push_back(place);
+                ruling.rests_on = reliances_of(changed, ruling, referees[index].touched(), dispute.rulings);
+            add_citations(ruling);
         }
         remedy(entry, referees.front(), dispute);
         return dispute;

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include "notation/piste/to_egn.h"
-#include "notation/record/build.h"
 #include "notation/record/comment.h"
 #include "notation/record/print.h"
+#include "verifier/disputes/rulings.h"
 #include "verifier/judgement.h"
 
 namespace engarde::piste {
@@ -15,25 +15,6 @@ namespace {
 void append(egn::Comments& to, const egn::Comments& more) {
     to.insert(to.end(), more.begin(), more.end());
 }
-
-// Entries removed by a ruling, to keep in a remark.
-class Fallen {
-public:
-    void add(const std::string& entry) { entries_ += (entries_.empty() ? "" : " ") + entry; }
-    void add(const egn::Comments& comments) { append(comments_, comments); }
-
-    bool empty() const { return entries_.empty(); }
-
-    egn::Comments remarks(const std::string& ruled) const {
-        egn::Comments all{egn::remark("ruled: " + ruled + (entries_.empty() ? "" : "; what fell: " + entries_))};
-        append(all, comments_);
-        return all;
-    }
-
-private:
-    std::string entries_;
-    egn::Comments comments_;
-};
 
 // Comments after the end of a round move to its last ply if the ruling removes that end.
 void give_comments_a_place(egn::Round& round) {
@@ -195,14 +176,6 @@ egn::Record cut_before(egn::Record record, std::size_t index, const std::string&
     append(rounds.back().closing_comments, fallen.remarks(ruled));
     egn::Round last = rounds.back();
     return with_round(std::move(record), index - 1, std::move(last));
-}
-
-egn::Record canonical(egn::Record record) {
-    record.remove_tag("Expect");
-    Diagnostics ignored;
-    std::vector<egn::Record> read = egn::read_records(egn::print(record), ignored);
-    const bool is_read_back = read.size() == 1 && !read.front().malformed;
-    return is_read_back ? std::move(read.front()) : std::move(record);
 }
 
 }  // namespace engarde::piste

@@ -48,7 +48,4 @@ egn::Record numbered_from(egn::Record record, std::size_t index, std::uint32_t n
 // Removes the rounds from this one on. It must not be the first.
 egn::Record cut_before(egn::Record record, std::size_t index, const std::string& ruled);
 
-// The record as read from its canonical text, without Expect tags, which are about the match before the ruling.
-egn::Record canonical(egn::Record record);
-
 }  // namespace engarde::piste

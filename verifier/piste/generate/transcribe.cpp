@@ -76,6 +76,7 @@ egn::Round transcribed(const PlayedRound& played, std::uint32_t number, Recorded
             record_a_part(round, played, random);
             break;
         case RecordedInformation::only_plies:
+        case RecordedInformation::counted:  // how many cards were drawn follows from the plies
             break;
     }
     return round;

@@ -48,8 +48,7 @@ private:
         if (!pile) return false;
         const Deal deal{.hand = {*white, *black}, .pile = *pile};
         if (!is_right(rules_.board, deal)) return false;
-        const Side starter = script_.starter() == egn::Starter::white ? Side::white : Side::black;
-        place_ = memory_.begin(table_at_start(rules_.board, starter));
+        place_ = memory_.begin(script_.starter() == egn::Starter::white ? Side::white : Side::black);
         hand_ = deal.hand;
         pile_ = deal.pile;
         return true;

@@ -81,7 +81,11 @@ private:
     }
 
     void add(std::optional<std::size_t> ply, std::string line, std::string picture) {
-        frames_.push_back({round_.number, ply, std::move(line), std::move(picture)});
+        frames_.push_back({.round = round_.number,
+                           .ply = ply,
+                           .line = std::move(line),
+                           .picture = std::move(picture),
+                           .begins_part = ply == std::optional<std::size_t>(0)});
     }
 
     void add_unplayed() {
@@ -224,7 +228,7 @@ std::vector<ReplayFrame> frames(const egn::Record& record, const ChosenRuleset& 
         score = score_after(score, record.rounds()[index]);
     }
     if (judged.about_the_match.empty() || all.empty()) return all;
-    ReplayFrame end{all.back().round, std::nullopt, "\nthe match\n", {}};
+    ReplayFrame end{.round = all.back().round, .line = "\nthe match\n"};
     for (const Finding& finding : judged.about_the_match)
         end.line += wrapped("  !! ", fmt::format("{} [{}]", finding.diagnostic.message, finding.diagnostic.code),
                             options.width);

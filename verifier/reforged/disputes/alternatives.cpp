@@ -1,0 +1,98 @@
+#include "verifier/reforged/disputes/alternatives.h"
+
+#include <algorithm>
+
+#include "engine/reforged/legal_actions.h"
+#include "notation/reforged/print.h"
+#include "verifier/reforged/disputes/table_words.h"
+#include "verifier/reforged/write_events.h"
+
+namespace engarde::reforged {
+
+namespace {
+
+constexpr std::size_t most_listed = 60;
+
+// Which cards are discarded, drawn or shuffled is not a choice between plays.
+bool is_a_choice(const Action& action, std::size_t player, std::size_t active) {
+    if (action.kind == ActionKind::begin_turn) return player == active;
+    return action.by == player && action.kind != ActionKind::discard && action.kind != ActionKind::draw &&
+           action.kind != ActionKind::reshuffle;
+}
+
+std::vector<Action> choices_of(const Rules& rules, const State& state, std::size_t player) {
+    std::vector<Action> all = legal_actions(rules, state);
+    std::erase_if(all, [&](const Action& action) { return !is_a_choice(action, player, state.active); });
+    return all;
+}
+
+bool is_one_card(const Action& action) {
+    return action.enhancements.empty() && !action.counter && !action.pays;
+}
+
+// The hand if it has this card.
+Pile hand_with(const Rules& rules, const Pile& hand, CardId card) {
+    const int size = hand.is_recorded() ? hand.size() : hand_size(rules.ruleset);
+    return Pile::of({card}, std::max(0, size - 1));
+}
+
+bool can_be_held(const Rules& rules, const State& state, const Pile& hand, CardId card) {
+    const bool has_room = !hand.is_recorded() || hand.size() > 0;
+    const bool is_known = hand.count(card) > 0;
+    return has_room && hand.may_hold(card) &&
+           (is_known || seen(state, card) < copies_of(rules.ruleset, rules.book[card]).most);
+}
+
+// What each card of the book would allow by itself.
+std::vector<Action> choices_with_the_right_card(const Rules& rules, const State& state, std::size_t player) {
+    std::vector<Action> found;
+    const Pile hand = state.duelists[player].hand;
+    for (std::size_t index = 0; index < rules.book.size(); ++index) {
+        const auto card = static_cast<CardId>(index);
+        if (!can_be_held(rules, state, hand, card)) continue;
+        State with_card = state;
+        with_card.duelists[player].hand = hand_with(rules, hand, card);
+        for (Action& action : choices_of(rules, with_card, player))
+            if (is_one_card(action) && std::find(found.begin(), found.end(), action) == found.end())
+                found.push_back(std::move(action));
+    }
+    return found;
+}
+
+// Playing nothing comes last.
+void put_in_order(std::vector<Action>& actions) {
+    std::stable_partition(actions.begin(), actions.end(), [](const Action& action) {
+        return action.kind != ActionKind::pass && action.kind != ActionKind::begin_turn;
+    });
+}
+
+}  // namespace
+
+Alternatives alternatives_at(const std::vector<std::string>& players, const Rules& rules, const Bounds& before,
+                             std::size_t player) {
+    Bounds known = before;
+    known.takes_part(player);
+    const RulesAtBounds at_bounds(rules);
+    const State& state = known.most();
+    Alternatives found;
+    const Pile& hand = state.duelists[player].hand;
+    // The actions of larger hands, which only wrong records have, would be too many to list.
+    const bool hand_is_known = hand.is_known() && hand.size() <= hand_size(rules.ruleset);
+    std::vector<Action> actions = hand_is_known ? choices_of(at_bounds.least, state, player)
+                                                : choices_with_the_right_card(at_bounds.least, state, player);
+    put_in_order(actions);
+    for (const Action& action : actions) {
+        if (found.all.size() == most_listed) {
+            ++found.left_out;
+            continue;
+        }
+        Bounds after = known;
+        after.play(at_bounds, action);
+        const auto events = events_of(at_bounds.least, state, players, action);
+        found.all.push_back({egn::reforged::print(events.front()), what_changes(players, rules, known, after)});
+    }
+    found.are_certain = hand_is_known && !found.all.empty();
+    return found;
+}
+
+}  // namespace engarde::reforged
