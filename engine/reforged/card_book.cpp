@@ -53,7 +53,7 @@ bool fits(CardType type, std::string_view field) {
 // Puts entries into a book one after the other, and collects what is wrong with them.
 class BookWriter {
 public:
-    BookWriter(const CardBook& base, const Ruleset& ruleset) : book_(base), ruleset_(ruleset) {}
+    BookWriter(CardBook base, const Ruleset& ruleset) : book_(std::move(base)), ruleset_(ruleset) {}
 
     tl::expected<CardBook, std::vector<BookBreach>> write(std::span<const CardEntry> entries) {
         for (const CardEntry& entry : entries)

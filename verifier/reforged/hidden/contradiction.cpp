@@ -22,7 +22,7 @@ std::optional<Contradiction> look_again(const Evidence& evidence, const Contradi
 Evidence believing(const Evidence& evidence, const std::set<std::size_t>& events) {
     Evidence believed = evidence;
     for (Entry& entry : believed.entries) {
-        if (events.count(entry.event) > 0 || entry.kind == EntryKind::takes_up) continue;
+        if (events.contains(entry.event) || entry.kind == EntryKind::takes_up) continue;
         if (entry.kind != EntryKind::holds) entry.hidden += static_cast<int>(entry.known.size());
         entry.known.clear();
     }

@@ -140,9 +140,13 @@ private:
         for (Hand& hand : hands_) {
             for (const auto& [card, shown] : kept_by(hand))
                 seen_[card].insert(seen_[card].end(), shown.begin(), shown.end());
-            for (auto& [card, held] : hand.held)
-                held.at_most.resize(std::min(held.at_most.size(), static_cast<std::size_t>(held.at_least)));
+            forget_what_may_be_gone(hand);
         }
+    }
+
+    static void forget_what_may_be_gone(Hand& hand) {
+        for (auto& [card, held] : hand.held)
+            held.at_most.resize(std::min(held.at_most.size(), static_cast<std::size_t>(held.at_least)));
     }
 
     const Evidence& evidence_;
