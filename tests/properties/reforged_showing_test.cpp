@@ -194,6 +194,22 @@ TEST(ReforgedShowing, what_was_played_is_among_the_choices) {
     coverage.require({"a play", "another choice"});
 }
 
+// Hard Parry may have cost Bo his last Poise, and then his riposte is free (l.221-224).
+TEST(ReforgedShowing, what_only_the_least_poise_allows_is_among_the_choices) {
+    const egn::Record record = reread(
+        "[Ruleset \"reforged-2019\"]\n[Players \"Ann, Bo\"]\n[Poise \"Ann 9, Bo 1\"]\n"
+        "hand Bo: Hard Parry, Parry Riposte, Slash\n"
+        "turn Ann\nattack Bo: Thrust\n  Bo: Hard Parry > Thrust\n  Ann: Taste My Blade!, Thrust\n"
+        "  Bo: Parry Riposte > Thrust #2, Slash\n");
+
+    const std::vector<ReplayFrame> shown = frames(record, some_rules(0), {4000, true});
+
+    const std::string& picture = shown.back().picture;
+    const std::size_t choices = picture.find("  legal were: ");
+    ASSERT_NE(choices, std::string::npos) << picture;
+    EXPECT_NE(picture.find("Parry Riposte > Thrust #2, Slash", choices), std::string::npos) << picture;
+}
+
 bool agree_up_to(std::size_t place, const std::vector<Observation>& left, const std::vector<Observation>& right) {
     const auto difference = first_difference(left, right);
     return !difference || difference->place().offset > place;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/reforged/legal_actions.h"
 #include "engine/reforged/legality.h"
 #include "engine/reforged/payment.h"
 #include "engine/reforged/transition.h"
@@ -150,17 +151,20 @@ void Bounds::take_loss(std::size_t player, int least_before, int most_before, in
 std::vector<Violation> Bounds::judge(const RulesAtBounds& rules, const Action& action) {
     std::vector<Violation> found = violations(rules.least, most_, action);
     if (found.empty()) return found;
-    // Of all unknowns, only the player's own Poise and the cards of those who may be out can make an action legal.
-    State with_least_poise = most_;
-    with_least_poise.duelists[action.by].poise = least_.duelists[action.by].poise;
-    with_least_poise.discard_pile = least_.discard_pile;
-    with_least_poise.set_aside = least_.set_aside;
-    const std::vector<Violation> at_least = violations(rules.least, with_least_poise, action);
-    if (at_least.empty()) settle_poise(action.by, with_least_poise.duelists[action.by].poise);
+    const std::vector<Violation> at_least = violations(rules.least, with_least_poise_of(action.by), action);
+    if (at_least.empty()) settle_poise(action.by, least_.duelists[action.by].poise);
     found.erase(std::remove_if(found.begin(), found.end(),
                                [&](const Violation& each) { return !names(at_least, each.clause()); }),
                 found.end());
     return found;
+}
+
+State Bounds::with_least_poise_of(std::size_t player) const {
+    State state = most_;
+    state.duelists[player].poise = least_.duelists[player].poise;
+    state.discard_pile = least_.discard_pile;
+    state.set_aside = least_.set_aside;
+    return state;
 }
 
 bool Bounds::is_certainly_legal(const RulesAtBounds& rules, const Action& action) const {
@@ -189,6 +193,14 @@ std::optional<Move> Bounds::refunded_in_doubt(const RulesAtBounds& rules, const 
                             rules.least.book[action.card].effects.negates_fancy_move && !least_.moves.empty();
     if (!gives_back || least_.moves.back().paid == most_.moves.back().paid) return std::nullopt;
     return least_.moves.back();
+}
+
+std::vector<Action> legal_in_either(const Rules& rules, const State& one, const State& other) {
+    std::vector<Action> all = legal_actions(rules, one);
+    if (one == other) return all;
+    for (Action& action : legal_actions(rules, other))
+        if (std::find(all.begin(), all.end(), action) == all.end()) all.push_back(std::move(action));
+    return all;
 }
 
 }  // namespace engarde::reforged

@@ -56,6 +56,10 @@ public:
     // must have exactly that.
     std::vector<Violation> judge(const RulesAtBounds& rules, const Action& action);
 
+    // The state with the smallest possible losses, but for this player's Poise, which is the least. Of all unknowns,
+    // only that and the cards of those who may be out can make an action legal.
+    State with_least_poise_of(std::size_t player) const;
+
     // Whether the action is legal whatever the unknown figures and the hidden cards are.
     bool is_certainly_legal(const RulesAtBounds& rules, const Action& action) const;
 
@@ -72,5 +76,8 @@ private:
     State least_{};
     Ruleset ruleset_{};
 };
+
+// What is legal in one of two states, and each action once: what may be done while a figure is unknown.
+std::vector<Action> legal_in_either(const Rules& rules, const State& one, const State& other);
 
 }  // namespace engarde::reforged

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/reforged/legal_actions.h"
 #include "notation/reforged/print.h"
 #include "verifier/reforged/disputes/table_words.h"
 #include "verifier/reforged/write_events.h"
@@ -20,8 +19,9 @@ bool is_a_choice(const Action& action, std::size_t player, std::size_t active) {
            action.kind != ActionKind::reshuffle;
 }
 
-std::vector<Action> choices_of(const Rules& rules, const State& state, std::size_t player) {
-    std::vector<Action> all = legal_actions(rules, state);
+std::vector<Action> choices_of(const Rules& rules, const State& state, const State& with_least_poise,
+                               std::size_t player) {
+    std::vector<Action> all = legal_in_either(rules, state, with_least_poise);
     std::erase_if(all, [&](const Action& action) { return !is_a_choice(action, player, state.active); });
     return all;
 }
@@ -44,15 +44,16 @@ bool can_be_held(const Rules& rules, const State& state, const Pile& hand, CardI
 }
 
 // What each card of the book would allow by itself.
-std::vector<Action> choices_with_the_right_card(const Rules& rules, const State& state, std::size_t player) {
+std::vector<Action> choices_with_the_right_card(const Rules& rules, const State& state, State with_least_poise,
+                                                std::size_t player) {
     std::vector<Action> found;
     const Pile hand = state.duelists[player].hand;
     for (std::size_t index = 0; index < rules.book.size(); ++index) {
         const auto card = static_cast<CardId>(index);
         if (!can_be_held(rules, state, hand, card)) continue;
         State with_card = state;
-        with_card.duelists[player].hand = hand_with(rules, hand, card);
-        for (Action& action : choices_of(rules, with_card, player))
+        with_card.duelists[player].hand = with_least_poise.duelists[player].hand = hand_with(rules, hand, card);
+        for (Action& action : choices_of(rules, with_card, with_least_poise, player))
             if (is_one_card(action) && std::find(found.begin(), found.end(), action) == found.end())
                 found.push_back(std::move(action));
     }
@@ -78,8 +79,10 @@ Alternatives alternatives_at(const std::vector<std::string>& players, const Rule
     const Pile& hand = state.duelists[player].hand;
     // The actions of larger hands, which only wrong records have, would be too many to list.
     const bool hand_is_known = hand.is_known() && hand.size() <= hand_size(rules.ruleset);
-    std::vector<Action> actions = hand_is_known ? choices_of(at_bounds.least, state, player)
-                                                : choices_with_the_right_card(at_bounds.least, state, player);
+    const State with_least_poise = known.with_least_poise_of(player);
+    std::vector<Action> actions = hand_is_known
+                                      ? choices_of(at_bounds.least, state, with_least_poise, player)
+                                      : choices_with_the_right_card(at_bounds.least, state, with_least_poise, player);
     put_in_order(actions);
     for (const Action& action : actions) {
         if (found.all.size() == most_listed) {
@@ -87,6 +90,7 @@ Alternatives alternatives_at(const std::vector<std::string>& players, const Rule
             continue;
         }
         Bounds after = known;
+        after.judge(at_bounds, action);  // settles the Poise, if only the least makes the action legal
         after.play(at_bounds, action);
         const auto events = events_of(at_bounds.least, state, players, action);
         found.all.push_back({egn::reforged::print(events.front()), what_changes(players, rules, known, after)});

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <variant>
 
-#include "engine/reforged/legal_actions.h"
 #include "notation/reforged/print.h"
 #include "notation/reforged/words.h"
 #include "notation/text/utf8.h"
@@ -61,7 +60,8 @@ bool can_be_listed(const Scene& scene, std::size_t player) {
 }
 
 std::vector<Action> choices_of(const Scene& scene, std::size_t player) {
-    std::vector<Action> all = legal_actions(scene.at_bounds.least, scene.state());
+    std::vector<Action> all =
+        legal_in_either(scene.at_bounds.least, scene.state(), scene.known.with_least_poise_of(player));
     all.erase(std::remove_if(all.begin(), all.end(),
                              [&](const Action& action) { return action.by != player || !is_played(action); }),
               all.end());
