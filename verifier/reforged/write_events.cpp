@@ -81,6 +81,8 @@ private:
         std::vector<notes::Laying> all{laying(action_.card, action_.enhancements)};
         all.front().against = target();
         if (action_.counter) all.push_back(laying(action_.counter->attack, action_.counter->enhancements));
+        // The player whom the Attack is aimed at stands with the Attack.
+        if (action_.defender) all.back().against = notes::Target{player(*action_.defender)};
         for (const CardId card : action_.extra) all.push_back(laying(card, {}));
         return all;
     }

@@ -19,8 +19,9 @@ enum class Kind : std::uint8_t {
     open,
     pass,
     play,
+    aimed_play,
 };
-constexpr std::uint64_t kind_count = static_cast<std::uint64_t>(Kind::play) + 1;
+constexpr std::uint64_t kind_count = static_cast<std::uint64_t>(Kind::aimed_play) + 1;
 
 // By the beginning of their codes; the first that fits counts.
 struct KindsOfCode {
@@ -55,6 +56,7 @@ const std::vector<KindsOfCode>& kinds_by_code() {
         {"exchange.not-a-duelist", {play, pass}},
         {"exchange.out-of-turn", {play, pass}},
         {"exchange.not-open", {play, pass}},
+        {"exchange.third-player", {aimed_play}},
         {"exchange.after-the-end", {open, play, pass, item, pistol, draw}},
         {"exchange.", {open}},
         {"attack.", {open, play}},
@@ -102,6 +104,8 @@ private:
                 return open(actor(), some_player(), {some_card(), some_enhancements()});
             case Kind::pass:
                 return pass(some_player());
+            case Kind::aimed_play:
+                return some_aimed_play();
             case Kind::play:
                 break;
         }
@@ -162,6 +166,14 @@ private:
         action.pays = random_.once_in(4);
         if (random_.once_in(4)) action.counter = AttackPlay{some_card_of(CardType::attack), some_enhancements()};
         if (random_.once_in(8)) action.extra.push_back(some_other_card_than(CardType::attack));
+        return action;
+    }
+    // An Attack of the Exchange that is aimed at a player.
+    Action some_aimed_play() {
+        Action action = some_play();
+        if (type_of(rules_, action.card) != CardType::attack && !action.counter)
+            action.counter = AttackPlay{some_card_of(CardType::attack), some_enhancements()};
+        action.defender = some_player();
         return action;
     }
     std::optional<Target> some_attack() {

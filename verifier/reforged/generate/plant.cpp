@@ -355,9 +355,9 @@ constexpr std::array others{
     Method{"deal.hand-size", &Planter::illegal_action},
 };
 
-// Every generated card has a type, and no record can aim a card of an Exchange at a third player.
+// Every generated card has a type.
 bool can_be_written(const Clause& clause) {
-    return &clause != &clause::a_card_has_known_instructions && &clause != &clause::nobody_else_is_affected;
+    return &clause != &clause::a_card_has_known_instructions;
 }
 
 std::vector<Method> all_methods() {
