@@ -1,6 +1,7 @@
 #include "engine/reforged/card_book.h"
 
 #include <algorithm>
+#include <array>
 
 #include "engine/reforged/rulebook.h"
 
@@ -53,31 +54,37 @@ bool fits(CardType type, std::string_view field) {
 // Puts entries into a book one after the other, and collects what is wrong with them.
 class BookWriter {
 public:
-    BookWriter(CardBook base, const Ruleset& ruleset) : book_(std::move(base)), ruleset_(ruleset) {}
+    BookWriter(const CardBook& base, const Ruleset& ruleset) : base_(base), book_(base), ruleset_(ruleset) {}
 
     tl::expected<CardBook, std::vector<BookBreach>> write(std::span<const CardEntry> entries) {
         for (const CardEntry& entry : entries)
             if (!book_.find(entry.name)) book_.add({.name = entry.name});
         for (; entry_ < entries.size(); ++entry_) fill_in(*book_.find(entries[entry_].name), entries[entry_]);
-        if (!entries.empty()) entry_ = entries.size() - 1;
         divide_the_shared_damage();
+        if (!entries.empty()) entry_ = entries.size() - 1;
         count_the_copies();
         if (!found_.empty()) return tl::unexpected(std::move(found_));
         return std::move(book_);
     }
 
 private:
-    void breach(const Clause& clause, const Facts& facts) { found_.push_back({entry_, Violation(clause, facts)}); }
+    void breach(const Clause& clause, const Facts& facts) {
+        found_.push_back({entry_, Violation(clause, facts), &clause});
+    }
+    // Of what another clause says is printed.
+    void contradiction(const Clause& because, const Facts& facts) {
+        found_.push_back({entry_, Violation(clause::a_book_keeps_what_is_printed, facts), &because});
+    }
 
     void fill_in(CardId id, const CardEntry& entry) {
         Card card = book_[id];
         if (entry.type) say_type(card, *entry.type);
-        say("cost", card, card.cost, entry.cost);
-        say("damage", card, card.damage, entry.damage);
-        say("adds", card, card.damage, entry.adds);
-        say("shield", card, card.shield, entry.shield);
-        say("poise", card, card.poise, entry.poise);
-        say("copies", card, card.copies, entry.copies);
+        say("cost", card, &Card::cost, entry.cost);
+        say("damage", card, &Card::damage, entry.damage);
+        say("adds", card, &Card::damage, entry.adds);
+        say("shield", card, &Card::shield, entry.shield);
+        say("poise", card, &Card::poise, entry.poise);
+        say("copies", card, &Card::copies, entry.copies);
         say_takes(card, entry.takes);
         say("blocks", card, card.effects.blocks, entry.blocks);
         say("allows-attack", card, card.effects.allows_attack, entry.allows_attack);
@@ -91,17 +98,23 @@ private:
 
     // Disarm lies on the Field with an Attack, and Superior Technique comes between: that much of their type is
     // printed.
-    static bool may_be(const Card& card, CardType type) {
-        if (card.type_certainty == Certainty::inferred || card.line == 0) return true;
-        if (card.effects.removes_item) return type == CardType::attack || type == CardType::enhancement;
-        return !card.effects.negates_fancy_move || type == CardType::interrupt || type == CardType::fancy_move;
+    static std::optional<std::array<CardType, 2>> printed_types(const Card& card) {
+        if (card.type_certainty == Certainty::inferred || card.line == 0) return std::nullopt;
+        if (card.effects.removes_item) return {{CardType::attack, CardType::enhancement}};
+        if (card.effects.negates_fancy_move) return {{CardType::interrupt, CardType::fancy_move}};
+        return std::nullopt;
     }
 
     void say_type(Card& card, CardType type) {
-        const bool is_known = card.type_certainty == Certainty::known;
-        if (is_known ? card.type != type : !may_be(card, type))
+        const int said = static_cast<int>(type);
+        if (card.type_certainty == Certainty::known && card.type != type)
             return breach(clause::a_book_keeps_what_is_printed,
-                          {{"type", static_cast<int>(type)}, {"printed", static_cast<int>(card.type)}});
+                          {{"type", said}, {"printed", static_cast<int>(card.type)}});
+        const auto printed = printed_types(card);
+        if (printed && type != printed->front() && type != printed->back())
+            return breach(clause::a_book_keeps_what_is_printed, {{"type", said},
+                                                                 {"printed", static_cast<int>(printed->front())},
+                                                                 {"or", static_cast<int>(printed->back())}});
         card.type = type;
         card.type_certainty = Certainty::known;
         if (card.line == 0) forget_what_does_not_fit(card);
@@ -121,25 +134,39 @@ private:
         return false;
     }
 
-    void say(std::string_view field, const Card& card, Figure& figure, std::optional<int> value) {
+    void say(std::string_view field, Card& card, Figure Card::*which, std::optional<int> value) {
         if (!value || !fits_the_type(field, card)) return;
+        Figure& figure = card.*which;
         if (figure.certainty == Certainty::known && figure.least != *value)
-            return breach(clause::a_book_keeps_what_is_printed, {{field, *value}, {"printed", figure.least}});
+            return breach(clause::a_book_keeps_what_is_printed,
+                          {{field, *value}, {is_printed(card, which) ? "printed" : "before", figure.least}});
+        if (figure.otherwise) {
+            if (*value != figure.least && *value != *figure.otherwise)
+                return contradiction(clause::slash_and_powerful_strike_do_three, {{field, *value}});
+            last_share_ = {entry_, field};
+        }
         figure = known(*value);
     }
 
-    // The text of a card that the rulebook describes is printed, and so are the three cards that allow an Attack.
+    // The text of a card that the rulebook describes is printed, and which cards allow an Attack is, too.
     void say(std::string_view field, const Card& card, bool& effect, bool said) {
         if (!said || effect || !fits_the_type(field, card)) return;
-        if (card.line != 0 || field == "allows-attack")
-            return breach(clause::a_book_keeps_what_is_printed, {{field, 1}, {"printed", 0}});
+        if (field == "allows-attack") return contradiction(clause::a_card_must_allow_the_attack, {{field, 1}});
+        if (card.line != 0) return breach(clause::a_book_keeps_what_is_printed, {{field, 1}, {"printed", 0}});
         effect = true;
+    }
+
+    // Not only said by an entry before.
+    bool is_printed(const Card& card, Figure Card::*which) const {
+        const auto found = base_.find(card.name);
+        return found && (base_[*found].*which).certainty == Certainty::known;
     }
 
     void say_takes(Card& card, std::optional<int> takes) {
         if (!takes || !fits_the_type("takes", card)) return;
         if (card.effects.takes != *takes && (card.line != 0 || card.effects.takes != 0))
-            return breach(clause::a_book_keeps_what_is_printed, {{"takes", *takes}, {"printed", card.effects.takes}});
+            return breach(clause::a_book_keeps_what_is_printed,
+                          {{"takes", *takes}, {card.line != 0 ? "printed" : "before", card.effects.takes}});
         card.effects.takes = *takes;
     }
 
@@ -160,12 +187,15 @@ private:
         const bool slash_is_said = slash.certainty == Certainty::known;
         const bool strike_is_said = strike.certainty == Certainty::known;
         if (!slash_is_said && !strike_is_said) return;
-        const int said = slash_is_said ? slash.least : strike.least;
-        const int other = slash_is_said && strike_is_said ? strike.least : shared_damage - said;
-        if (other < 0 || said + other != shared_damage)
-            return breach(clause::a_book_keeps_what_is_printed,
-                          {{"damage", said + std::max(0, other)}, {"printed", shared_damage}});
-        book_.edit(slash_is_said ? CardId::powerful_strike : CardId::slash).damage = known(other);
+        if (!slash_is_said) {
+            book_.edit(CardId::slash).damage = known(shared_damage - strike.least);
+        } else if (!strike_is_said) {
+            book_.edit(CardId::powerful_strike).damage = known(shared_damage - slash.least);
+        } else if (const int sum = slash.least + strike.least; sum != shared_damage) {
+            entry_ = last_share_.entry;
+            contradiction(clause::slash_and_powerful_strike_do_three,
+                          {{last_share_.field, sum}, {"together", shared_damage}});
+        }
     }
 
     void count_the_copies() {
@@ -176,9 +206,16 @@ private:
             breach(clause::cards_are_conserved, {{"copies", least}, {"cards", size}});
     }
 
+    const CardBook& base_;
     CardBook book_;
     const Ruleset& ruleset_;
     std::size_t entry_ = 0;
+    // The last entry that says what Slash or Powerful Strike does.
+    struct Share {
+        std::size_t entry = 0;
+        std::string_view field{};
+    };
+    Share last_share_{};
     std::vector<BookBreach> found_;
 };
 

@@ -94,11 +94,12 @@ struct CardEntry {
     friend bool operator==(const CardEntry&, const CardEntry&) = default;
 };
 
-// What is wrong with an entry. The first fact has the name of the field and what was said, the second, "printed", what
-// the rulebook has; for effects both are 0 or 1.
+// What is wrong with an entry. The first fact has the name of the field and what was said; the second what the rulebook
+// has ("printed") or another entry says ("before"). For effects both are 0 or 1.
 struct BookBreach {
     std::size_t entry = 0;  // index of the entry; the last one if it is about the whole book
     Violation violation;
+    const Clause* because;  // what the rulebook says about it: the clause that is broken, or another one
 };
 
 // The base with these entries. An entry for a card that the base has fills it in.

@@ -80,7 +80,7 @@ inline constexpr Clause a_card_is_in_the_book{
 
 inline constexpr Clause a_book_keeps_what_is_printed{
     "a-book-keeps-what-is-printed", ClauseKind::duty, "card.contradicted",
-    "A card book fills in what the rulebook leaves out; what the rulebook prints stays.",
+    "A card book fills in what the rulebook leaves out; what the rulebook prints, or a line before says, stays.",
     {line(35, inferred)}};
 
 inline constexpr Clause a_field_fits_its_card{
@@ -501,6 +501,11 @@ inline constexpr Clause damage_is_counted_by_attack{
     "The damage of an Attack is its own and that of its Enhancements together.",
     {line(170)}};
 
+inline constexpr Clause slash_and_powerful_strike_do_three{
+    "slash-and-powerful-strike-do-three", ClauseKind::law, "",
+    "Slash and Powerful Strike do 3 damage together: one of them 1, the other 2.",
+    {line(475), line(424, inferred)}};
+
 inline constexpr Clause disarm_comes_before_damage{
     "disarm-comes-before-damage", ClauseKind::law, "",
     "Where a Disarm lies on the Field, the player whom its Attack is aimed at loses the Item before damage is counted, "
@@ -647,6 +652,7 @@ inline constexpr std::array all{
     &a_fancy_move_leaves_no_card,
     &passing_ends_the_exchange,
     &damage_is_counted_by_attack,
+    &slash_and_powerful_strike_do_three,
     &disarm_comes_before_damage,
     &items_count_for_each_attack,
     &main_gauche_adds_and_shields,

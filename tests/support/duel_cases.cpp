@@ -398,6 +398,14 @@ constexpr std::array cases{
              [](P p) { return plays(p, CardType::fancy_move) && !p.action.counter; }},
     DuelCase{cl::passing_ends_the_exchange, "at once",
              [](P p) { return ends_exchange(p) && p.before.field.size() == 1 && !has_response(p.before.field[0]); }},
+    DuelCase{cl::slash_and_powerful_strike_do_three, "played together",
+             [](P p) {
+                 return some_attack(p, [](P, const LaidAttack& attack) {
+                     return attack.card == CardId::slash &&
+                            std::find(attack.enhancements.begin(), attack.enhancements.end(),
+                                      CardId::powerful_strike) != attack.enhancements.end();
+                 });
+             }},
     DuelCase{cl::damage_is_counted_by_attack, "an open Attack with an Enhancement",
              [](P p) {
                  return some_attack(p, [](P q, const LaidAttack& attack) {

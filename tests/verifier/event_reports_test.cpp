@@ -124,7 +124,7 @@ TEST_F(EventReports, a_card_file_that_is_wrong_is_refused_with_its_place) {
     const ProgramRun contradicted =
         run_engarde("rules reforged-2019 --cards " + file("club.cards", "card Thrust: cost 2\n"));
     EXPECT_EQ(contradicted.status, 2);
-    EXPECT_THAT(contradicted.errors, HasSubstr("club.cards:1:14: the cost of Thrust is said to be 2"));
+    EXPECT_THAT(contradicted.errors, HasSubstr("club.cards:1:14: Thrust is said to cost 2"));
     EXPECT_THAT(contradicted.errors, HasSubstr("[card.contradicted]"));
     EXPECT_EQ(run_engarde("rules reforged-2019 --cards " + file("b.cards", "crad\n")).status, 2);
     EXPECT_EQ(run_engarde("rules reforged-2019 --cards /nowhere.cards").status, 2);

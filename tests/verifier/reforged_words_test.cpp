@@ -267,6 +267,40 @@ TEST(ReforgedWords, no_breach_is_left_without_words) {
         EXPECT_EQ(told.count(clause), clause->kind == ClauseKind::duty ? 1U : 0U) << clause->id;
 }
 
+// What is said of a card, and how it is told that the book cannot be so.
+TEST(ReforgedWords, each_fault_of_a_card_book_is_told) {
+    const auto told = [](const std::vector<CardEntry>& entries) {
+        const auto book = book_with(CardBook(), entries, {});
+        return book ? "no fault" : book_fault(entries[book.error().front().entry].name, book.error().front().violation);
+    };
+
+    EXPECT_EQ(told({{.name = "Thrust", .cost = 2}}), "Thrust is said to cost 2, but in the rulebook it costs 0");
+    EXPECT_EQ(told({{.name = "Thrust", .damage = 3}}), "Thrust is said to do 3, but in the rulebook it does 2");
+    EXPECT_EQ(told({{.name = "Main Gauche", .adds = 2}}),
+              "Main Gauche is said to add 2, but in the rulebook it adds 1");
+    EXPECT_EQ(told({{.name = "Main Gauche", .shield = 0}}),
+              "Main Gauche is said to take 0 from an Attack, but in the rulebook it takes 1");
+    EXPECT_EQ(told({{.name = "Pistol", .takes = 3}}), "Pistol is said to take 3 Poise, but in the rulebook it takes 4");
+    EXPECT_EQ(told({{.name = "Slash", .copies = 3}, {.name = "Slash", .copies = 4}}),
+              "Slash is said to have 4 copies, and before that to have 3 copies");
+    EXPECT_EQ(told({{.name = "Balm", .type = CardType::restore, .poise = 3}, {.name = "Balm", .poise = 2}}),
+              "Balm is said to restore 2, and before that to restore 3");
+    EXPECT_EQ(told({{.name = "Slash", .damage = 4}}), "Slash is said to do 4");
+    EXPECT_EQ(told({{.name = "Slash", .damage = 2}, {.name = "Powerful Strike", .adds = 2}}),
+              "Slash and Powerful Strike are said to do 4 together");
+    EXPECT_EQ(told({{.name = "Feint", .type = CardType::fancy_move, .allows_attack = true}}),
+              "Feint is said to allow an Attack");
+    EXPECT_EQ(told({{.name = "Lunge", .no_riposte = true}}), "\"no-riposte\" is not printed on Lunge");
+    EXPECT_EQ(told({{.name = "Lunge", .type = CardType::item}}), "Lunge is said to be an Item, but is an Attack");
+    EXPECT_EQ(told({{.name = "Disarm", .type = CardType::item}}),
+              "Disarm is said to be an Item, but is an Attack or an Enhancement");
+    EXPECT_EQ(told({{.name = "Balm", .type = CardType::item, .poise = 2}}),
+              "\"poise\" is said of Balm, which is an Item");
+    EXPECT_EQ(told({{.name = "Cross", .type = CardType::response, .withstands = {"Bind"}}}),
+              "Cross is said to withstand a card that nothing describes");
+    EXPECT_EQ(told({{.name = "Thrust", .copies = 86}}), "the copies add up to 86, but the deck has 85 cards");
+}
+
 TEST(ReforgedWords, poise_is_told_as_far_as_it_is_known) {
     const auto after_attack = [](int poise, const AttackPlay& attack) {
         Bounds known(Duel({10, poise}).having(1, buckler).state());

@@ -134,9 +134,10 @@ private:
         const Span span = field_in(line.said, breach.violation);
         const Clause& clause = breach.violation.clause();
         const std::string fault =
-            fmt::format("{}. {}", book_fault(line.said.name.text, breach.violation), clause.claim);
+            fmt::format("{}. {}", book_fault(line.said.name.text, breach.violation), breach.because->claim);
         Finding finding = line.file ? finding_of(clause, place_of_files(), place_in(*line.file, span) + ": " + fault)
                                     : event_finding(*line.event, span, clause, fault);
+        finding.clause = breach.because;
         found_.findings.push_back(std::move(finding));
     }
 

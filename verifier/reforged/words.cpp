@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 #include "engine/reforged/card_type.h"
@@ -312,9 +313,43 @@ std::string fault(const std::vector<std::string>& players, const Rules& rules, c
     return words ? *words : fmt::format("{} may not do this", players[action.by]);
 }
 
+namespace {
+
+// How a figure of a card is told: "is said to add 2, but adds 1".
+struct FigureWords {
+    std::string_view field;
+    std::string_view to;
+    std::string_view it;
+};
+constexpr std::array figure_words{
+    FigureWords{"cost", "cost {}", "costs {}"},        FigureWords{"damage", "do {}", "does {}"},
+    FigureWords{"adds", "add {}", "adds {}"},          FigureWords{"shield", "take {} from an Attack", "takes {}"},
+    FigureWords{"poise", "restore {}", "restores {}"}, FigureWords{"takes", "take {} Poise", "takes {}"},
+    FigureWords{"copies", "have {} copies", "has {}"},
+};
+
+// Null if the field is none with a figure.
+const FigureWords* words_for_figure(std::string_view field) {
+    const auto found = std::find_if(figure_words.begin(), figure_words.end(),
+                                    [&](const FigureWords& each) { return each.field == field; });
+    return found == figure_words.end() ? nullptr : &*found;
+}
+
+// What was said against what the rulebook or another line says.
+std::string contradiction_in_words(const std::string& card, const FigureWords& words, const Violation& violation) {
+    const std::string said =
+        fmt::format("{} is said to {}", card, fmt::format(fmt::runtime(words.to), violation.begin()->value));
+    if (const auto printed = violation.fact("printed"))
+        return fmt::format("{}, but in the rulebook it {}", said, fmt::format(fmt::runtime(words.it), *printed));
+    if (const auto before = violation.fact("before"))
+        return fmt::format("{}, and before that to {}", said, fmt::format(fmt::runtime(words.to), *before));
+    return said;
+}
+
+}  // namespace
+
 std::string book_fault(const std::string& card, const Violation& violation) {
     const Fact& said = *violation.begin();
-    const int printed = violation.fact("printed").value_or(0);
     const auto type = [](int value) { return type_word(static_cast<CardType>(value)); };
     if (&violation.clause() == &clause::cards_are_conserved)
         return fmt::format("the copies add up to {}, but the deck has {} cards", said.value,
@@ -324,13 +359,17 @@ std::string book_fault(const std::string& card, const Violation& violation) {
     if (&violation.clause() == &clause::a_field_fits_its_card)
         return fmt::format("\"{}\" is said of {}, which is {}", said.name, card,
                            type(violation.fact("type").value_or(0)));
-    if (said.name == "type")
-        return fmt::format("{} is said to be {}, but is {}", card, type(said.value), type(printed));
-    if (said.value == 1 && printed == 0 &&
-        (said.name.find('-') != std::string_view::npos || said.name == "blocks" || said.name == "withstands" ||
-         said.name == "negates"))
-        return fmt::format("\"{}\" is not printed on {}", said.name, card);
-    return fmt::format("the {} of {} is said to be {}, but {} is printed", said.name, card, said.value, printed);
+    if (said.name == "allows-attack") return fmt::format("{} is said to allow an Attack", card);
+    if (violation.fact("together"))
+        return fmt::format("Slash and Powerful Strike are said to do {} together", said.value);
+    if (said.name == "type") {
+        const auto other = violation.fact("or");
+        return fmt::format("{} is said to be {}, but is {}{}{}", card, type(said.value),
+                           type(violation.fact("printed").value_or(0)), other ? " or " : "",
+                           other ? type(*other) : std::string_view());
+    }
+    if (const FigureWords* words = words_for_figure(said.name)) return contradiction_in_words(card, *words, violation);
+    return fmt::format("\"{}\" is not printed on {}", said.name, card);
 }
 
 std::string poise_in_words(const Bounds& known, std::size_t player) {

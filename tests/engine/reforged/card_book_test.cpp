@@ -72,14 +72,34 @@ TEST(ReforgedCardBook, a_book_keeps_what_is_printed_refused) {
     EXPECT_TRUE(is_refused({{.name = "Thrust", .type = CardType::press}}, clause));
     EXPECT_TRUE(is_refused({{.name = "Disarm", .type = CardType::response}}, clause));
     EXPECT_TRUE(is_refused({{.name = "Superior Technique", .type = CardType::attack}}, clause));
-    EXPECT_TRUE(is_refused({{.name = "Hard Parry", .allows_attack = true}}, clause));
     EXPECT_TRUE(is_refused({{.name = "Parry Riposte", .withstands = {"Strong Arm"}}}, clause));
     EXPECT_TRUE(is_refused({{.name = "Pistol", .takes = 5}}, clause));
-    EXPECT_TRUE(is_refused({{.name = "Feint", .type = CardType::fancy_move, .allows_attack = true}}, clause))
-        << "only three cards allow an Attack";
     EXPECT_TRUE(is_refused({{.name = "Hard Parry", .cost = 1}, {.name = "Hard Parry", .cost = 2}}, clause, 1));
-    EXPECT_TRUE(is_refused({{.name = "Slash", .damage = 2}, {.name = "Powerful Strike", .adds = 2}}, clause, 1));
-    EXPECT_TRUE(is_refused({{.name = "Slash", .damage = 4}}, clause)) << "together they do 3";
+}
+
+TEST(ReforgedCardBook, only_three_cards_allow_an_attack) {
+    EXPECT_TRUE(book_of({{.name = "Taste My Blade!", .allows_attack = true}}));
+    for (const CardEntry& entry : {CardEntry{.name = "Feint", .type = CardType::fancy_move, .allows_attack = true},
+                                   CardEntry{.name = "Hard Parry", .allows_attack = true}}) {
+        EXPECT_TRUE(is_refused({entry}, clause::a_book_keeps_what_is_printed));
+        EXPECT_EQ(book_of({entry}).error().front().because, &clause::a_card_must_allow_the_attack) << "l.155";
+    }
+}
+
+TEST(ReforgedCardBook, slash_and_powerful_strike_do_three) {
+    const Clause& clause = clause::a_book_keeps_what_is_printed;
+    for (const char* answer : {"slash-1", "slash-2"}) {
+        const Rules rules{*with_answer(reforged_2019, "reforged-slash-value", answer), {}};
+        EXPECT_EQ(burst_of(rules, slash) + burst_of(rules, powerful_strike), 3);
+    }
+
+    EXPECT_TRUE(book_of({{.name = "Slash", .damage = 1}, {.name = "Powerful Strike", .adds = 2}}));
+    EXPECT_TRUE(book_of({{.name = "Powerful Strike", .adds = 1}, {.name = "Slash", .damage = 2}}));
+    for (const int damage : {0, 3, 4})
+        EXPECT_TRUE(is_refused({{.name = "Slash", .damage = damage}}, clause)) << "the pictures show a 1 and a 2";
+    const Entries both{{.name = "Slash", .damage = 2}, {.name = "Powerful Strike", .adds = 2}, {.name = "Thrust"}};
+    EXPECT_TRUE(is_refused(both, clause, 1)) << "where the second one is said";
+    EXPECT_EQ(book_of(both).error().front().because, &clause::slash_and_powerful_strike_do_three);
 }
 
 TEST(ReforgedCardBook, what_slash_does_settles_powerful_strike) {
