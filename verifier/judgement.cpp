@@ -90,6 +90,10 @@ Finding finding_of(const Clause& broken, Span span, std::string message) {
             .broken = &broken};
 }
 
+bool Finding::is_about_reading() const {
+    return diagnostic.code.rfind("syntax.", 0) == 0 || !places_elsewhere(diagnostic).empty();
+}
+
 bool comes_before(const Finding& left, const Finding& right) {
     const auto in_the_body = [](const Finding& finding) { return finding.round || finding.event; };
     if (in_the_body(left) != in_the_body(right)) return in_the_body(left);

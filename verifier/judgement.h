@@ -46,6 +46,8 @@ struct Finding {
     const Clause* broken = nullptr;        // its code is reported; several clauses may share a code
 
     bool is_error() const { return diagnostic.severity == Severity::error; }
+    // It is about the text and not about what is recorded: about its syntax, or about another text that it needs.
+    bool is_about_reading() const;
 };
 
 // A finding that reports the clause as broken.

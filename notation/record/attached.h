@@ -3,20 +3,15 @@
 #pragma once
 
 #include <functional>
-#include <memory>
-#include <string>
 #include <string_view>
 #include <vector>
 
+#include "notation/text/attached_text.h"
+
 namespace engarde::egn {
 
-struct AttachedText {
-    std::string name;  // as messages show it
-    std::string text{};
-    std::string error{};  // why there is no text; empty: there is
-};
-
-using Attached = std::shared_ptr<const AttachedText>;
+using engarde::Attached;
+using engarde::AttachedText;
 
 // Fetches the text that a tag names.
 using Attach = std::function<Attached(std::string_view name)>;

@@ -4,11 +4,13 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "notation/text/attached_text.h"
 #include "notation/text/span.h"
 
 namespace engarde {
@@ -24,16 +26,22 @@ struct Fix {
 // What a note is about, so that a report can show some kinds elsewhere.
 enum class NoteKind : std::uint8_t { detail, legal_plies };
 
+struct Elsewhere;
+
 struct Note {
     std::string text;
     NoteKind kind = NoteKind::detail;
+    std::shared_ptr<const Elsewhere>
+        elsewhere{};  // if it is about another text; `text` then has the place and the line
 
     // NOLINTBEGIN(google-explicit-constructor): most notes are only text
     Note(std::string words, NoteKind about = NoteKind::detail) : text(std::move(words)), kind(about) {}
     Note(const char* words) : text(words) {}
     // NOLINTEND(google-explicit-constructor)
 
-    friend bool operator==(const Note&, const Note&) = default;
+    friend bool operator==(const Note& left, const Note& right) {
+        return left.text == right.text && left.kind == right.kind;
+    }
 };
 
 struct Diagnostic {
@@ -44,6 +52,20 @@ struct Diagnostic {
     std::vector<Note> notes{};
     std::optional<Fix> fix{};
 };
+
+// What is wrong in another text that this one refers to.
+struct Elsewhere {
+    Attached text;
+    Diagnostic diagnostic;  // with places in that text
+};
+
+// The places in other texts that its notes are about.
+inline std::vector<const Elsewhere*> places_elsewhere(const Diagnostic& diagnostic) {
+    std::vector<const Elsewhere*> places;
+    for (const Note& note : diagnostic.notes)
+        if (note.elsewhere) places.push_back(note.elsewhere.get());
+    return places;
+}
 
 // The diagnostics of one text. Only a limited number is kept, so that a file of noise does not drown everything else;
 // the others are counted.

@@ -114,7 +114,61 @@ constexpr std::size_t gutter = 5;
 constexpr std::string_view edge = " | ";
 constexpr std::size_t usual_length = 400;  // of a rendered diagnostic
 
+std::string place_in(std::string_view name, const Place& place) {
+    return printable(name) + ":" + std::to_string(place.line) + ":" + std::to_string(place.column);
+}
+
+void add_details(std::string& text, std::string_view source, const Place& place, const Diagnostic& diagnostic,
+                 const Appearance& appearance);
+
+// The place and the line in the other text.
+void add_elsewhere(std::string& text, const Elsewhere& elsewhere, const Appearance& appearance) {
+    const Place place = Locator(elsewhere.text->text).at(elsewhere.diagnostic.span.begin);
+    text += wrapped("  note: ", place_in(elsewhere.text->name, place), appearance.width);
+    add_details(text, elsewhere.text->text, place, elsewhere.diagnostic, appearance);
+}
+
+// What is rendered below the message: the line, notes and the fix.
+void add_details(std::string& text, std::string_view source, const Place& place, const Diagnostic& diagnostic,
+                 const Appearance& appearance) {
+    const std::string line = std::to_string(place.line);
+    const std::size_t margin = std::max(gutter, line.size());
+    const std::size_t taken = margin + edge.size();
+    const std::size_t room = appearance.width > taken + 20 ? appearance.width - taken : 20;
+    text.append(margin - line.size(), ' ').append(line).append(edge);
+    const std::string marks = add_excerpt(text, source, place.line_begin, diagnostic.span, room);
+    text.append("\n").append(margin, ' ').append(edge);
+    text.append(coloured(marks, diagnostic.severity, appearance)).append("\n");
+    for (const Note& note : diagnostic.notes) {
+        if (note.elsewhere)
+            add_elsewhere(text, *note.elsewhere, appearance);
+        else
+            text += wrapped("  note: ", printable(note.text), appearance.width);
+    }
+    if (!diagnostic.fix) return;
+    const Span& span = diagnostic.fix->span;
+    text += "  fix: write ";
+    add_printable(text, diagnostic.fix->replacement);
+    text += " instead of ";
+    add_printable(text, source.substr(span.begin, span.end - span.begin));
+    text += "\n";
+}
+
 }  // namespace
+
+Note note_elsewhere(Attached text, Diagnostic diagnostic) {
+    constexpr std::size_t room = 80;
+    const Place place = Locator(text->text).at(diagnostic.span.begin);
+    std::string words = place_in(text->name, place) + ": ";
+    add_excerpt(words, text->text, place.line_begin, diagnostic.span, room);
+    Note note(std::move(words));
+    note.elsewhere = std::make_shared<const Elsewhere>(Elsewhere{std::move(text), std::move(diagnostic)});
+    return note;
+}
+
+std::string rendered(const Elsewhere& elsewhere, const Appearance& appearance) {
+    return Reported(elsewhere.text->name, elsewhere.text->text).render(elsewhere.diagnostic, appearance);
+}
 
 std::string Reported::name() const {
     return printable(name_);
@@ -122,30 +176,14 @@ std::string Reported::name() const {
 
 std::string Reported::render(const Diagnostic& diagnostic, const Appearance& appearance) {
     const Place place = locator_.at(diagnostic.span.begin);
-    const std::string line = std::to_string(place.line);
     std::string text;
     text.reserve(usual_length);
     add_printable(text, name_);
-    text.append(":").append(line).append(":").append(std::to_string(place.column)).append(": ");
+    text.append(":").append(std::to_string(place.line)).append(":").append(std::to_string(place.column)).append(": ");
     text.append(coloured(word_for(diagnostic.severity), diagnostic.severity, appearance)).append(": ");
     add_printable(text, diagnostic.message);
     text.append(" [").append(diagnostic.code).append("]\n");
-    const std::size_t margin = std::max(gutter, line.size());
-    const std::size_t taken = margin + edge.size();
-    const std::size_t room = appearance.width > taken + 20 ? appearance.width - taken : 20;
-    text.append(margin - line.size(), ' ').append(line).append(edge);
-    const std::string marks = add_excerpt(text, text_, place.line_begin, diagnostic.span, room);
-    text.append("\n").append(margin, ' ').append(edge);
-    text.append(coloured(marks, diagnostic.severity, appearance)).append("\n");
-    for (const Note& note : diagnostic.notes) text += wrapped("  note: ", printable(note.text), appearance.width);
-    if (diagnostic.fix) {
-        const Span& span = diagnostic.fix->span;
-        text += "  fix: write ";
-        add_printable(text, diagnostic.fix->replacement);
-        text += " instead of ";
-        add_printable(text, text_.substr(span.begin, span.end - span.begin));
-        text += "\n";
-    }
+    add_details(text, text_, place, diagnostic, appearance);
     return text;
 }
 

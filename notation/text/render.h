@@ -14,6 +14,12 @@ struct Appearance {
     bool colour = false;
 };
 
+// A note that a text is wrong because of what is wrong in another one.
+Note note_elsewhere(Attached text, Diagnostic diagnostic);
+
+// What is wrong in another text, rendered with its place there.
+std::string rendered(const Elsewhere& elsewhere, const Appearance& appearance = {});
+
 // A text that diagnostics are about, with the name to show for it.
 class Reported {
 public:

@@ -171,6 +171,7 @@ private:
     // What was typed wrong is said of its option, since the record made of it is nowhere to be seen.
     void refuse_what_was_typed_wrong(const JudgedMatch& match) const {
         const TypedGame& typed = options_.game;
+        refuse_card_books(match.judgements.front().findings);
         for (const Finding& finding : match.judgements.front().findings) {
             const bool is_syntax = finding.diagnostic.code.rfind("syntax.", 0) == 0;
             if (finding.is_error() && (is_syntax || !finding.event))

@@ -16,8 +16,8 @@ namespace engarde::cli {
 
 class CardFiles {
 public:
-    // A file for every record. Throws CommandError if it cannot be read.
-    void give(const std::string& file);
+    // A file for every record. Throws CommandError if it cannot be read, or if no rules of these games can use it.
+    void give(const std::string& file, const GameLibrary& games);
 
     // Fetches what the Cards tags of this file's records name, relative to its folder. Several threads may call the
     // function, and each file is read once. This object must outlive it.
@@ -35,6 +35,9 @@ private:
     mutable std::mutex mutex_{};
     mutable std::map<std::string, egn::Attached> read_{};  // by path
 };
+
+// Reports findings about card books at their places there, and throws CommandError if there are any.
+void refuse_card_books(const std::vector<Finding>& findings);
 
 void add_cards_option(Command& command, CardFiles& files);
 

@@ -121,10 +121,7 @@ private:
             throw CommandError(fmt::format("--cards is for games with a card book; \"{}\" is a ruleset of {}",
                                            rules.ruleset->id, rules.catalogue->game));
         Components components = list ? list(rules, options_.cards.given()) : Components{};
-        for (const Finding& finding : components.findings)
-            put_error(
-                fmt::format("engarde: {} [{}]\n", printable(finding.diagnostic.message), finding.diagnostic.code));
-        if (!components.findings.empty()) throw CommandError("the card book cannot be used");
+        refuse_card_books(components.findings);
         return components;
     }
 

@@ -8,7 +8,7 @@ namespace engarde::cli {
 bool put_syntax_errors(Reported& reported, const MatchJudgement& judgement) {
     bool some = false;
     for (const Finding& finding : judgement.findings) {
-        if (finding.diagnostic.code.rfind("syntax.", 0) != 0) continue;
+        if (!finding.is_about_reading()) continue;
         put_error(reported.render(finding.diagnostic, appearance_of(stderr)));
         some = some || finding.is_error();
     }

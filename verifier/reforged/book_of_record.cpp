@@ -6,8 +6,8 @@
 
 #include "engine/reforged/rulebook.h"
 #include "notation/reforged/events.h"
-#include "notation/text/locate.h"
 #include "notation/text/quote.h"
+#include "notation/text/render.h"
 #include "verifier/events/event_finding.h"
 #include "verifier/reforged/words.h"
 
@@ -85,10 +85,11 @@ public:
     }
 
 private:
-    // What is wrong in a file is reported where the record names it, with the place in the file.
+    // A file is named by a tag. One that serves every record can only be wrong for the rules of this one.
     Span place_of_files() const {
-        const egn::RecordedTag* tag = record_.find_tag("Cards");
-        return tag ? tag->value_span : Span{record_.offset, record_.offset + 1};
+        for (const std::string_view name : {"Cards", "Ruleset"})
+            if (const egn::RecordedTag* tag = record_.find_tag(name)) return tag->value_span;
+        return {record_.offset, record_.offset + 1};
     }
 
     void read_named_file() {
@@ -113,13 +114,20 @@ private:
         Diagnostics wrong;
         for (CardLine& line : egn::reforged::read_card_file(file->text, wrong))
             lines_.push_back({std::move(line), std::nullopt, file});
-        for (const Diagnostic& each : wrong.kept())
-            refuse_file(fmt::format("{}: {}", place_in(*file, each.span), each.message));
+        for (Diagnostic& each : wrong.take()) {
+            each.code = "syntax.cards";
+            found_.findings.push_back(finding_in(file, std::move(each)));
+        }
     }
 
-    static std::string place_in(const egn::AttachedText& file, Span span) {
-        const Place place = Locator(file.text).at(span.begin);
-        return fmt::format("{}:{}:{}", printable(file.name), place.line, place.column);
+    // Reported where the record names the file, with the place there.
+    Finding finding_in(const egn::Attached& file, Diagnostic wrong) const {
+        Finding finding;
+        finding.diagnostic.code = wrong.code;
+        finding.diagnostic.span = place_of_files();
+        finding.diagnostic.message = fmt::format("in the card book {}, {}", printable(file->name), wrong.message);
+        finding.diagnostic.notes.push_back(note_elsewhere(file, std::move(wrong)));
+        return finding;
     }
 
     void read_event(std::size_t event) {
@@ -135,8 +143,11 @@ private:
         const Clause& clause = breach.violation.clause();
         const std::string fault =
             fmt::format("{}. {}", book_fault(line.said.name.text, breach.violation), breach.because->claim);
-        Finding finding = line.file ? finding_of(clause, place_of_files(), place_in(*line.file, span) + ": " + fault)
-                                    : event_finding(*line.event, span, clause, fault);
+        Finding finding = event_finding(line.event.value_or(0), span, clause, fault);
+        if (line.file) {
+            finding = finding_in(line.file, finding.diagnostic);
+            finding.broken = &clause;
+        }
         finding.clause = breach.because;
         found_.findings.push_back(std::move(finding));
     }

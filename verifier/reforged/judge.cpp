@@ -133,7 +133,7 @@ MatchJudgement judge(const egn::Record& record, const ChosenRuleset& chosen) {
     judgement.verdict =
         worst_of(replayed.findings, replayed.is_fully_known && !replayed.stopped ? Verdict::valid : Verdict::possible);
     for (const Finding& finding : replayed.findings)
-        if (finding.diagnostic.code.rfind("syntax.", 0) == 0) judgement.verdict = Verdict::malformed;
+        if (finding.is_about_reading()) judgement.verdict = Verdict::malformed;
     judgement.findings = std::move(replayed.findings);
     return judgement;
 }

@@ -413,6 +413,7 @@ private:
             json.member("level", level_of(diagnostic.severity));
             write_message(json.key("message"), words_of(result));
             json.key("locations").array_of_one([&] { write_location(json, result, where); });
+            write_related_locations(json, diagnostic);
             json.key("partialFingerprints").object([&] {
                 json.member(fingerprint_name, fingerprint(result, artifact));
             });
@@ -429,6 +430,28 @@ private:
             });
             json.key("logicalLocations").array_of_one([&] { write_logical_location(json, result); });
         });
+    }
+
+    // Places in other texts, which are no artifacts of the run: they were not what was to be judged.
+    static void write_related_locations(JsonWriter& json, const Diagnostic& diagnostic) {
+        std::vector<const Elsewhere*> places = places_elsewhere(diagnostic);
+        if (places.empty()) return;
+        json.key("relatedLocations").array(places, [&](const Elsewhere* place) {
+            json.object([&] {
+                json.key("physicalLocation").object([&] {
+                    json.key("artifactLocation").object([&] { json.member("uri", uri_of(place->text->name)); });
+                    write_region(json.key("region"), region_of(*place));
+                });
+                write_message(json.key("message"), place->diagnostic.message);
+            });
+        });
+    }
+
+    static SarifRegion region_of(const Elsewhere& elsewhere) {
+        const std::string_view text = elsewhere.text->text;
+        const Place place = Locator(text).at(elsewhere.diagnostic.span.begin);
+        return {place.line, place.column, place.line,
+                place.column + length_on_its_line(text, elsewhere.diagnostic.span)};
     }
 
     static void write_fix(JsonWriter& json, const SarifResult& result, std::string_view where) {

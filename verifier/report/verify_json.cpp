@@ -19,6 +19,22 @@ void add_citations(JsonWriter& json, const Finding& finding, const ChosenRuleset
     });
 }
 
+void add_places_elsewhere(JsonWriter& json, const Diagnostic& diagnostic) {
+    const std::vector<const Elsewhere*> places = places_elsewhere(diagnostic);
+    if (places.empty()) return;
+    json.key("related").array(places, [&](const Elsewhere* elsewhere) {
+        const std::string_view text = elsewhere->text->text;
+        const Place place = Locator(text).at(elsewhere->diagnostic.span.begin);
+        json.object([&] {
+            add_file(json, elsewhere->text->name);
+            json.member("line", place.line);
+            json.member("column", place.column);
+            json.member("end_column", place.column + length_on_its_line(text, elsewhere->diagnostic.span));
+            json.member("message", elsewhere->diagnostic.message);
+        });
+    });
+}
+
 void write_finding(JsonWriter& json, const Finding& finding, const ChosenRuleset& rules, std::string_view text,
                    Locator& locator) {
     const Diagnostic& diagnostic = finding.diagnostic;
@@ -36,6 +52,7 @@ void write_finding(JsonWriter& json, const Finding& finding, const ChosenRuleset
         if (finding.clause) json.member("clause", finding.clause->id);
         add_citations(json, finding, rules);
         add_notes(json, diagnostic);
+        add_places_elsewhere(json, diagnostic);
         if (diagnostic.fix) json.member("fix", diagnostic.fix->replacement);
     });
 }
