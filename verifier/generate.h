@@ -2,9 +2,12 @@
 // games support it.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +21,17 @@ namespace engarde {
 
 enum class RecordedInformation : std::uint8_t { full, draws, partial, only_plies, counted };
 
+// How a game is played; what that means there, the game says.
+enum class Style : std::uint8_t {
+    lifelike,  // like people
+    any,       // whatever is legal is equally likely
+    rare,      // prefers what seldom happens
+};
+inline constexpr std::array<std::string_view, 3> style_names{"lifelike", "any", "rare"};
+
+// The first if there is none with this name.
+Style style_named(std::string_view name);
+
 struct GenerateOptions {
     ChosenRuleset rules{};
     std::string board{};  // the value of a Board tag; empty: the published equipment
@@ -27,6 +41,26 @@ struct GenerateOptions {
     bool broken = false;        // exactly one breach is planted, and named in an Expect tag
     std::string breach_code{};  // which; empty: any
 };
+
+// The codes to plant, one after the other until one can be: the code that was asked for, or all in random order.
+std::vector<std::string_view> codes_to_try(const GenerateOptions& options, std::span<const std::string_view> plantable,
+                                           Random& random);
+
+// A way to plant a breach with this code: a member function of the game's planter.
+template <class Planter, class Planted>
+struct PlantingMethod {
+    std::string_view code;
+    Planted (Planter::*plant)() const;
+};
+
+// The codes of these methods, each once.
+template <class Methods>
+std::vector<std::string_view> codes_of(const Methods& methods) {
+    std::vector<std::string_view> codes;
+    for (const auto& method : methods)
+        if (std::find(codes.begin(), codes.end(), method.code) == codes.end()) codes.push_back(method.code);
+    return codes;
+}
 
 struct GeneratedMatch {
     egn::Record record{};

@@ -59,8 +59,16 @@ void add_citations(Ruling& ruling) {
 
 egn::Comments Fallen::remarks(const std::string& ruled) const {
     egn::Comments all{egn::remark("ruled: " + ruled + (entries_.empty() ? "" : "; what fell: " + entries_))};
-    all.insert(all.end(), comments_.begin(), comments_.end());
+    append(all, comments_);
     return all;
+}
+
+void append(egn::Comments& to, const egn::Comments& more) {
+    to.insert(to.end(), more.begin(), more.end());
+}
+
+std::string code_of(const std::optional<Finding>& finding) {
+    return finding ? finding->diagnostic.code : std::string();
 }
 
 egn::Record under(egn::Record record, const ChosenRuleset& rules) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,13 +33,15 @@ std::vector<Reliance> reliances(const Ruling& ruling, const std::vector<Ruling>&
 // Adds where the ruleset's own rulebook states the clauses of the ruling.
 void add_citations(Ruling& ruling);
 
+void append(egn::Comments& to, const egn::Comments& more);
+
 // Entries removed by a ruling, to keep in a remark, so that nothing is lost.
 class Fallen {
 public:
     explicit Fallen(std::string separator = " ") : separator_(std::move(separator)) {}
 
     void add(const std::string& entry) { entries_ += (entries_.empty() ? "" : separator_) + entry; }
-    void add(const egn::Comments& comments) { comments_.insert(comments_.end(), comments.begin(), comments.end()); }
+    void add(const egn::Comments& comments) { append(comments_, comments); }
 
     bool empty() const { return entries_.empty(); }
 
@@ -49,6 +52,9 @@ private:
     std::string entries_;
     egn::Comments comments_;
 };
+
+// Empty if there is no finding.
+std::string code_of(const std::optional<Finding>& finding);
 
 // Sets the record's Ruleset tag to the ruleset of the ruling.
 egn::Record under(egn::Record record, const ChosenRuleset& rules);

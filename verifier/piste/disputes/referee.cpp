@@ -8,6 +8,7 @@
 #include "notation/piste/card_row.h"
 #include "notation/piste/to_egn.h"
 #include "notation/record/comment.h"
+#include "verifier/disputes/rulings.h"
 #include "verifier/piste/disputes/alternatives.h"
 #include "verifier/piste/disputes/remedy.h"
 #include "verifier/piste/replay/ending.h"
@@ -75,10 +76,6 @@ Finding nothing_fits(const egn::Round& round) {
 
 bool steps_or_attacks(const Action& action) {
     return steps(action) || attacks(action);
-}
-
-std::string code_of(const std::optional<Finding>& finding) {
-    return finding ? finding->diagnostic.code : std::string();
 }
 
 }  // namespace

@@ -12,10 +12,6 @@ namespace engarde::piste {
 
 namespace {
 
-void append(egn::Comments& to, const egn::Comments& more) {
-    to.insert(to.end(), more.begin(), more.end());
-}
-
 // Comments after the end of a round move to its last ply if the ruling removes that end.
 void give_comments_a_place(egn::Round& round) {
     if (round.show || round.result) return;

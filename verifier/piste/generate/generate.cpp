@@ -15,13 +15,6 @@ namespace engarde::piste {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> styles{"lifelike", "any", "rare"};
-
-Style style_named(std::string_view name) {
-    const auto found = std::find(styles.begin(), styles.end(), name);
-    return found == styles.end() ? Style::lifelike : static_cast<Style>(found - styles.begin());
-}
-
 // A planted wrong score gives White one win too many.
 std::string score_in(const egn::Record& record, bool wrong) {
     const auto won = [&](egn::Score score) {
@@ -38,17 +31,9 @@ std::string expectation(const PlantedBreach& breach) {
     return text;
 }
 
-// The codes in random order; the first that can be planted is used.
-std::vector<std::string_view> codes_to_try(const GenerateOptions& options, Random& random) {
-    if (!options.breach_code.empty()) return {options.breach_code};
-    std::vector<std::string_view> codes(plantable_codes().begin(), plantable_codes().end());
-    for (std::size_t left = codes.size(); left > 1; --left) std::swap(codes[left - 1], codes[random.below(left)]);
-    return codes;
-}
-
 std::optional<PlantedBreach> break_once(const Rules& rules, const GenerateOptions& options, TranscribedMatch& match,
                                         Random& random) {
-    for (const std::string_view code : codes_to_try(options, random))
+    for (const std::string_view code : codes_to_try(options, plantable_codes(), random))
         if (const auto planted = plant(rules, options.information, code, match, random)) return planted;
     return std::nullopt;
 }
@@ -87,7 +72,7 @@ std::string board_fault(std::string_view board) {
 }  // namespace
 
 GeneratorEntry generator() {
-    GeneratorEntry entry{{styles.begin(), styles.end()},
+    GeneratorEntry entry{{style_names.begin(), style_names.end()},
                          {plantable_codes().begin(), plantable_codes().end()},
                          {},
                          board_fault,

@@ -294,10 +294,7 @@ private:
     Random& random_;
 };
 
-struct Method {
-    std::string_view code;
-    Planted (Planter::*plant)() const;
-};
+using Method = PlantingMethod<Planter, Planted>;
 
 constexpr std::array methods{
     Method{"deal.hand-size", &Planter::wrong_hand_size},
@@ -338,11 +335,7 @@ constexpr std::array methods{
 }  // namespace
 
 std::span<const std::string_view> plantable_codes() {
-    static const std::vector<std::string_view> codes = [] {
-        std::vector<std::string_view> all;
-        for (const Method& method : methods) all.push_back(method.code);
-        return all;
-    }();
+    static const std::vector<std::string_view> codes = codes_of(methods);
     return codes;
 }
 

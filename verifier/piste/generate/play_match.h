@@ -11,15 +11,9 @@
 #include "engine/piste/action.h"
 #include "engine/piste/match.h"
 #include "engine/piste/state.h"
-#include "verifier/random.h"
+#include "verifier/generate.h"
 
 namespace engarde::piste {
-
-enum class Style : std::uint8_t {
-    lifelike,  // attacks and answers attacks whenever it can
-    any,       // every legal ply is equally likely
-    rare,      // each round aims at a rare way to end
-};
 
 // How a round ended.
 enum class Way : std::uint8_t {
@@ -55,7 +49,8 @@ struct PlayedRound {
     Way way = Way::hit;
 };
 
-// play_round and play_match need a board that is_playable.
+// play_round and play_match need a board that is_playable. Lifelike: attacks and answers attacks whenever it can. Any:
+// every legal ply. Rare: each round aims at a rare way to end.
 PlayedRound play_round(const Rules& rules, Side starter, Style style, Random& random);
 
 // A match without a winner is broken off after this many rounds.

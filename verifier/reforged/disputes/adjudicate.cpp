@@ -23,8 +23,8 @@ bool makes_a_difference(const Ruling& ruling, const Ruling& other) {
 constexpr RulingComparison comparison{agree, makes_a_difference};
 
 bool decide_the_same(const Ruling& left, const Ruling& right) {
-    const auto code = [](const Ruling& ruling) { return ruling.reason ? ruling.reason->diagnostic.code : ""; };
-    return left.decision == right.decision && left.verdict == right.verdict && code(left) == code(right);
+    return left.decision == right.decision && left.verdict == right.verdict &&
+           code_of(left.reason) == code_of(right.reason);
 }
 
 bool stand_on_the_same_table(const Referee& left, const Referee& right) {

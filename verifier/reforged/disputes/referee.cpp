@@ -7,6 +7,7 @@
 #include "engine/reforged/rulebook.h"
 #include "engine/reforged/scoring.h"
 #include "notation/text/quote.h"
+#include "verifier/disputes/rulings.h"
 #include "verifier/events/event_finding.h"
 #include "verifier/events/event_frames.h"
 #include "verifier/reforged/disputes/claim_words.h"
@@ -53,10 +54,6 @@ std::vector<notes::Poise> claims_that_can_be(const std::vector<std::string>& pla
 
 std::vector<Standing> standings_at(const Replay& replay, const Bounds& table) {
     return standings_of(Replay{.players = replay.players, .rules = replay.rules, .last = table});
-}
-
-std::string code_of(const std::optional<Finding>& finding) {
-    return finding ? finding->diagnostic.code : std::string();
 }
 
 }  // namespace

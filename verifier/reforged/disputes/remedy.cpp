@@ -11,10 +11,6 @@ namespace {
 
 using Remedied = tl::expected<egn::Record, std::string>;
 
-void append(egn::Comments& to, const egn::Comments& more) {
-    to.insert(to.end(), more.begin(), more.end());
-}
-
 std::string ruled_for(const Finding& reason) {
     return reason.diagnostic.message + " [" + reason.diagnostic.code + "]";
 }

@@ -18,13 +18,6 @@ namespace engarde::reforged {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> styles{"lifelike", "any", "rare"};
-
-Style style_named(std::string_view name) {
-    const auto found = std::find(styles.begin(), styles.end(), name);
-    return found == styles.end() ? Style::lifelike : static_cast<Style>(found - styles.begin());
-}
-
 // As many as the cards allow.
 PlayerRange players_under(const Ruleset& ruleset) {
     return {2, static_cast<std::size_t>(deck_size(ruleset) / hand_size(ruleset))};
@@ -35,16 +28,8 @@ std::size_t players_for(const GenerateOptions& options, Random& random) {
     return options.players > 0 ? static_cast<std::size_t>(options.players) : 2 + random.below(3);
 }
 
-// The codes in random order; the first that can be planted is used.
-std::vector<std::string_view> codes_to_try(const GenerateOptions& options, Random& random) {
-    if (!options.breach_code.empty()) return {options.breach_code};
-    std::vector<std::string_view> codes(plantable_codes().begin(), plantable_codes().end());
-    for (std::size_t left = codes.size(); left > 1; --left) std::swap(codes[left - 1], codes[random.below(left)]);
-    return codes;
-}
-
 std::optional<PlantedBreach> break_once(const GenerateOptions& options, RecordedGame& game, Random& random) {
-    for (const std::string_view code : codes_to_try(options, random))
+    for (const std::string_view code : codes_to_try(options, plantable_codes(), random))
         if (const auto planted = plant(code, game, random)) return planted;
     return std::nullopt;
 }
@@ -152,7 +137,7 @@ std::string board_fault(std::string_view) {
 }  // namespace
 
 GeneratorEntry generator() {
-    return {.styles = {styles.begin(), styles.end()},
+    return {.styles = {style_names.begin(), style_names.end()},
             .breaches = {plantable_codes().begin(), plantable_codes().end()},
             .endings = {clause::last_player_standing.code, clause::nobody_is_left.code, "broken off"},
             .board_fault = board_fault,

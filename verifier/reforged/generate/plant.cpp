@@ -323,10 +323,7 @@ private:
     Random& random_;
 };
 
-struct Method {
-    std::string_view code;
-    Planted (Planter::*plant)() const;
-};
+using Method = PlantingMethod<Planter, Planted>;
 
 // Besides these, every duty of the rulebook that an action can break. Some codes have several ways.
 constexpr std::array others{
@@ -379,12 +376,7 @@ const std::vector<Method>& methods() {
 }  // namespace
 
 std::span<const std::string_view> plantable_codes() {
-    static const std::vector<std::string_view> codes = [] {
-        std::vector<std::string_view> all;
-        for (const Method& method : methods())
-            if (std::find(all.begin(), all.end(), method.code) == all.end()) all.push_back(method.code);
-        return all;
-    }();
+    static const std::vector<std::string_view> codes = codes_of(methods());
     return codes;
 }
 

@@ -3,22 +3,15 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <vector>
 
 #include "engine/core/outcome.h"
 #include "engine/reforged/action.h"
 #include "engine/reforged/state.h"
-#include "verifier/random.h"
+#include "verifier/generate.h"
 
 namespace engarde::reforged {
-
-enum class Style : std::uint8_t {
-    lifelike,  // attacks, and answers Attacks when it can
-    any,       // every kind of legal action is equally likely
-    rare,      // with little Poise, and prefers what is seldom played
-};
 
 struct PlayedGame {
     State start{};
@@ -30,6 +23,8 @@ struct PlayedGame {
 // A game without a winner is broken off after this many turns.
 inline constexpr std::size_t most_turns = 300;
 
+// Lifelike: attacks, and answers Attacks when it can. Any: every kind of legal action. Rare: with little Poise, and
+// prefers what is seldom played.
 PlayedGame play_game(const Rules& rules, std::size_t players, Style style, Random& random);
 
 }  // namespace engarde::reforged
