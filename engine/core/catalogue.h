@@ -81,12 +81,17 @@ inline bool holds_in(const Citation& citation, const Part& part) {
     return citation && part.contains(citation) && (citation.replaced_by == 0 || !part.contains(later));
 }
 
-// Where the ruleset's own text states the clause. If it does so several times, the last one counts; empty if it does
-// not.
+// Of two lines of one text about a clause, whether the later one is the one to cite: a line that states the clause
+// comes before one from which it is inferred, and of two alike the last word counts.
+constexpr bool is_cited_instead(const Citation& later, const Citation& earlier) {
+    return !earlier || later.basis == Basis::stated || earlier.basis != Basis::stated;
+}
+
+// Where the ruleset's own text states the clause, in one line; empty if it does not.
 inline Citation own_citation(const Clause& clause, const Part& part) {
     Citation found;
     for (const Citation& citation : clause.citations)
-        if (holds_in(citation, part)) found = citation;
+        if (holds_in(citation, part) && is_cited_instead(citation, found)) found = citation;
     return found;
 }
 

@@ -274,7 +274,7 @@ TEST_F(Sarif, match_round_and_ply_are_the_logical_location) {
     EXPECT_EQ(result["properties"]["rulesets"], json({"ferti-standard"}));
     EXPECT_EQ(result["message"]["text"],
               "White attacks with a 4 at distance 12\nferti: Einen direkten Angriff durchführen (l.68) · abacus: "
-              "Attaques et parades (l.59) · brettspielnetz: A Direct Attack (l.49)");
+              "Attaques et coups (l.36) · brettspielnetz: A Direct Attack (l.49)");
 
     const json events = results("replays/reforged", 1);
     EXPECT_THAT(events[0]["locations"][0]["logicalLocations"][0]["fullyQualifiedName"].get<std::string>(),

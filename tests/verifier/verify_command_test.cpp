@@ -73,8 +73,8 @@ TEST_F(VerifyCommand, a_breach_is_one_block_and_one_exit_status) {
     EXPECT_EQ(run.output, a + ":4:13: error: White attacks with a 4 at distance 12 [attack.wrong-distance]\n"
                               "    4 | 1. +5 +5 2. x4\n"
                               "      |             ^~\n"
-                              "  ferti: Einen direkten Angriff durchführen (l.68) · abacus: Attaques et parades\n"
-                              "  (l.59) · brettspielnetz: A Direct Attack (l.49)\n"
+                              "  ferti: Einen direkten Angriff durchführen (l.68) · abacus: Attaques et coups\n"
+                              "  (l.36) · brettspielnetz: A Direct Attack (l.49)\n"
                               "1 match, 1 round: 1 invalid\n");
     EXPECT_EQ(run.status, 1);
 }

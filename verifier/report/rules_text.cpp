@@ -159,9 +159,10 @@ std::string place_with_mark(const Citation& citation) {
 
 // A clause from elsewhere: a house rule has added it to the ruleset.
 std::string place_elsewhere(const Clause& clause, const Part& part) {
-    Citation found = clause.citations[0];
+    Citation found;
     for (const Citation& citation : clause.citations)
-        if (citation && citation.rulebook == part.rulebook) found = citation;
+        if (citation && citation.rulebook == part.rulebook && is_cited_instead(citation, found)) found = citation;
+    if (!found) found = clause.citations[0];
     if (!found) return place_with_mark(found);
     return fmt::format("{}: {}", found.rulebook->id, place_with_mark(found));
 }

@@ -30,7 +30,7 @@ struct SaysTheSame {
     }
 };
 
-// One citation per rulebook: from the ruleset's own part for its own book, otherwise the last one listed. If rulebooks
+// One citation per rulebook: from the ruleset's own part for its own book, otherwise from all of the book. If rulebooks
 // differ on the clause, only the ruleset's own is cited.
 std::string citations(const Clause& clause, const ChosenRuleset& rules) {
     std::vector<Citation> places;
@@ -43,7 +43,7 @@ std::string citations(const Clause& clause, const ChosenRuleset& rules) {
                                             [&](const Citation& each) { return each.rulebook == citation.rulebook; });
         if (same_book == places.end())
             places.push_back(citation);
-        else if (same_book != places.begin())
+        else if (same_book != places.begin() && is_cited_instead(citation, *same_book))
             *same_book = citation;
     }
     std::string text;

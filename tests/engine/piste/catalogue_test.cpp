@@ -198,6 +198,9 @@ TEST(PisteCatalogue, the_last_word_of_a_rulesets_own_text_is_cited) {
     EXPECT_EQ(cited(clause::nobody_moves_after_the_last_card, 0), "47");
     EXPECT_EQ(cited(clause::nobody_moves_after_the_last_card, 2), "102");
     EXPECT_EQ(cited(clause::discards_are_not_searched, 5), "0") << "brettspielnetz is silent";
+    EXPECT_EQ(cited(clause::attack_spans_the_distance, 1), "36") << "l.59 repeats it less exactly";
+    EXPECT_EQ(cited(clause::drawn_round, 1), "49") << "l.74 says nothing of a draw";
+    EXPECT_EQ(cited(clause::furthest_advanced, 1), "74*") << "the last of two that only suggest it";
 }
 
 // abacus l.47 grants the last chance that the classic rules (l.72) refuse; l.36 says nothing of advancing and attacking

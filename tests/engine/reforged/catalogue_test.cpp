@@ -2,6 +2,7 @@
 // against the rulebook.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cctype>
 #include <filesystem>
 #include <set>
@@ -31,6 +32,19 @@ TEST(ReforgedCatalogue, every_breach_has_its_own_code) {
         const bool has_code = clause->kind == ClauseKind::duty || clause->kind == ClauseKind::ending;
         EXPECT_EQ(clause->code.empty(), !has_code) << clause->id;
         EXPECT_TRUE(!has_code || codes.insert(clause->code).second) << clause->code;
+    }
+}
+
+// What is only inferred is cited where no line says it.
+TEST(ReforgedCatalogue, a_line_that_states_a_clause_is_cited_before_one_that_suggests_it) {
+    const Part& whole = catalogue().rulesets.front().part;
+    EXPECT_EQ(own_citation(clause::cards_are_conserved, whole).line, 8);
+    EXPECT_EQ(own_citation(clause::poise_begins_at_ten, whole).line, 18);
+    EXPECT_EQ(own_citation(clause::a_buckler_shields, whole).line, 71) << "both are inferred";
+    for (const Clause* clause : catalogue().clauses) {
+        const bool is_stated = std::any_of(clause->citations.begin(), clause->citations.end(),
+                                           [](const Citation& each) { return each && each.basis == Basis::stated; });
+        EXPECT_EQ(own_citation(*clause, whole).basis == Basis::stated, is_stated) << clause->id;
     }
 }
 
