@@ -46,6 +46,78 @@ protected:
         "  Jen: Coupé > Thrust !\n  Jen: pass\n";
 };
 
+// What is cited, and what else could be done.
+
+TEST_F(AdjudicateEvents, at_the_start_of_a_turn_cards_could_be_discarded_and_drawn) {
+    const std::string five = typed + "--hands 'Sam 5, Jen 9' --event 'turn Sam' ";
+    const ProgramRun run = ruled(five + "--event 'discard Sam: 6'");
+    EXPECT_THAT(run.output, HasSubstr("  Instead could be played:\n    discard Sam: 1  "));
+    for (const char* each : {"discard Sam: 5 ", "draw Sam: 4 "}) EXPECT_THAT(run.output, HasSubstr(each));
+    EXPECT_THAT(run.output, Not(HasSubstr("reshuffle"))) << "no discard pile is known";
+    EXPECT_THAT(run.output, Not(HasSubstr("with the right cards")));
+
+    EXPECT_THAT(ruled(five + "--event 'attack Jen: Thrust'").output, HasSubstr("    draw Sam: 4  "))
+        << "that comes before anything else";
+    EXPECT_THAT(ruled(typed + "--hands 'Sam 9, Jen 9' --event 'turn Sam' --event 'attack Jen: Thrust'").output,
+                Not(HasSubstr("discard Sam")))
+        << "nobody asked";
+}
+
+TEST_F(AdjudicateEvents, what_is_free_at_no_poise_is_said) {
+    const std::string lunge = typed + "--event 'turn Sam' --event 'attack Jen: Lunge + Masterful Strike' ";
+    const ProgramRun free = ruled(lunge + "--poise 'Sam 1'");
+    EXPECT_THAT(free.output, AllOf(HasSubstr("Poise (l.41) · reforged: Poise (l.43)"),
+                                   HasSubstr("So it stands; Masterful Strike costs nothing at No Poise; ")));
+    const ProgramRun both = ruled(lunge + "--poise 'Sam 0'");
+    EXPECT_THAT(both.output, HasSubstr("So it stands; Lunge and Masterful Strike cost nothing at No Poise; "));
+    EXPECT_THAT(both.output, Not(HasSubstr("l.41")));
+    const ProgramRun paid = ruled(lunge);
+    EXPECT_THAT(paid.output, AllOf(Not(HasSubstr("costs nothing")), HasSubstr("Poise (l.38)"), Not(HasSubstr("l.43"))));
+}
+
+TEST_F(AdjudicateEvents, a_claim_about_damage_cites_what_happened_in_the_exchange) {
+    const std::string slash = typed + "--event 'turn Sam' --event 'attack Jen: Slash' ";
+    const std::string open = ruled(slash + "--event 'Jen: pass' --event 'damage Jen 2'").output;
+    EXPECT_THAT(open, AllOf(HasSubstr("(l.170)"), Not(HasSubstr("l.160")), Not(HasSubstr("l.104"))));
+    const std::string parried =
+        ruled(slash + "--event 'Jen: Parry Riposte > Slash' --event 'Sam: pass' --event 'damage Jen 1'").output;
+    EXPECT_THAT(parried, AllOf(HasSubstr("(l.170)"), HasSubstr("Hard Parry (l.160)")));
+    const std::string shielded =
+        ruled(slash + "--items 'Jen Main Gauche' --event 'Jen: pass' --event 'damage Jen 1'").output;
+    EXPECT_THAT(shielded, HasSubstr("(l.104)"));
+    const std::string shot =
+        ruled(typed + "--items 'Sam Pistol' --event 'turn Sam' --event 'pistol Sam > Jen' --event 'damage Jen 3'")
+            .output;
+    EXPECT_THAT(shot, AllOf(HasSubstr("Pistol (l.119)"), Not(HasSubstr("l.170"))));
+}
+
+// Verify cites the first of the clauses that adjudicate does.
+TEST_F(AdjudicateEvents, a_claim_about_poise_cites_what_changed_it_last) {
+    const std::string start = "[Ruleset \"reforged-2019\"]\n[Players \"Sam, Jen\"]\n";
+    const std::string brow = "card Brow: restore, cost 0, poise 3\n";
+    for (const auto& [text, cited] :
+         {std::pair{start + "turn Sam\npoise Jen 9\n", "Setup (l.18)"},
+          std::pair{start + "turn Sam\nattack Jen: Lunge\npoise Sam 10\n", "Poise (l.38)"},
+          std::pair{start + "[Poise \"Sam 1\"]\nturn Sam\nattack Jen: Lunge\npoise Sam 1\n", "Poise (l.41)"},
+          std::pair{start + "[Poise \"Sam 0\"]\nturn Sam\nattack Jen: Lunge\npoise Sam 1\n", "Poise (l.43)"},
+          std::pair{start + "turn Sam\nattack Jen: Thrust\nJen: pass\npoise Jen 7\n", "Damage and No Poise (l.200)"},
+          std::pair{start + "[Poise \"Jen 0\"]\nturn Sam\nattack Jen: Thrust\nJen: pass\npoise Jen 0\n",
+                    "Damage and No Poise (l.211)"},
+          std::pair{start + "[Items \"Sam Pistol\"]\nturn Sam\npistol Sam > Jen\npoise Jen 7\n", "Pistol (l.119)"},
+          std::pair{start + "[Poise \"Sam 4\"]\n" + brow + "turn Sam\nrestore Sam: Brow\npoise Sam 8\n",
+                    "Restore (l.100)"}}) {
+        const std::string record = file("game.egn", text);
+        EXPECT_THAT(run_engarde("verify " + record).output,
+                    AllOf(HasSubstr("[poise.mismatch]\n"), HasSubstr("  reforged: " + std::string(cited) + "\n")))
+            << text;
+        const std::string events =
+            std::to_string(std::count(text.begin(), text.end(), '\n') - std::count(text.begin(), text.end(), '['));
+        EXPECT_THAT(ruled("--event " + events + " " + record).output, HasSubstr(cited)) << text;
+    }
+    EXPECT_THAT(run_engarde("verify " + file("game.egn", start + "turn Sam\nwinner Sam\n")).output,
+                HasSubstr("  reforged: Object (l.21)\n"));
+}
+
 // A table, typed.
 
 TEST_F(AdjudicateEvents, a_lunge_when_nothing_attacks_gets_both_readings) {

@@ -49,6 +49,7 @@ public:
         replay_.first = Bounds(start.state, replay_.rules.ruleset);
         replay_.last = replay_.first;
         progress_.all_known = copies_are_known(replay_.rules.ruleset, replay_.rules.book);
+        progress_.grounds = grounds_at_the_start(replay_.last.most(), record.find_tag("Poise") != nullptr);
         begin_evidence();
     }
 
@@ -67,6 +68,7 @@ public:
         replay_.is_fully_known = progress_.turns > 0 && progress_.all_known;
         replay_.extent = std::move(progress_.extent);
         replay_.extent.turns = static_cast<std::size_t>(progress_.turns);
+        replay_.grounds = std::move(progress_.grounds);
         return std::move(replay_);
     }
 
@@ -81,6 +83,7 @@ private:
         std::vector<bool> is_out{};          // by seat, as the evidence says
         bool evidence_is_sound = true;
         Extent extent{};
+        Grounds grounds{};
     };
 
     const State& state() const { return replay_.last.most(); }
@@ -94,6 +97,13 @@ private:
     }
     void find(const Clause& broken, Span span, std::string message) {
         report(finding_of(broken, span, std::move(message)));
+    }
+    // Cites what the rulebook says about the claim.
+    void find_wrong(const egn::reforged::Event& claim, const Clause& broken, Span span, std::string message) {
+        Finding finding = finding_of(broken, span, std::move(message));
+        const Clauses because = clauses_about(claim, progress_.grounds, players());
+        if (!because.empty()) finding.clause = because.front();
+        report(std::move(finding));
     }
     void stop(Finding finding) {
         report(std::move(finding));
@@ -469,9 +479,9 @@ private:
             if (!player) return;
             const std::string real = poise_in_words(replay_.last, *player);
             if (replay_.last.take_claim(*player, left)) continue;
-            find(recording::the_poise_is_right, name.span,
-                 fmt::format("{} is said to be {}, but {}", name.text,
-                             left ? fmt::format("at {} Poise", *left) : std::string("out"), real));
+            find_wrong(egn::reforged::Poise{{{name, left}}}, recording::the_poise_is_right, name.span,
+                       fmt::format("{} is said to be {}, but {}", name.text,
+                                   left ? fmt::format("at {} Poise", *left) : std::string("out"), real));
         }
         keep_step();
     }
@@ -491,10 +501,10 @@ private:
                 fmt::format("{} is said to take {} damage, but no Exchange of this turn has ended", name.text, amount));
         const Loss& loss = progress_.losses[player];
         if (amount < loss.least || amount > loss.most)
-            return find(recording::the_damage_is_right, name.span,
-                        fmt::format("{} is said to take {} damage, but takes {}", name.text, amount,
-                                    loss.least == loss.most ? std::to_string(loss.least)
-                                                            : fmt::format("{} to {}", loss.least, loss.most)));
+            return find_wrong(egn::reforged::Damage{{{name, {amount}}}}, recording::the_damage_is_right, name.span,
+                              fmt::format("{} is said to take {} damage, but takes {}", name.text, amount,
+                                          loss.least == loss.most ? std::to_string(loss.least)
+                                                                  : fmt::format("{} to {}", loss.least, loss.most)));
         if (progress_.losses_are_recent) replay_.last.take_loss(player, loss.least_before, loss.most_before, amount);
     }
 
@@ -515,9 +525,9 @@ private:
                                     held.size()));
         const Bounds before = replay_.last;
         if (!replay_.last.take_hand(player, shown))
-            return find(recording::the_hand_is_right, line_span(),
-                        fmt::format("{} is said to have {}, but has {}", players()[player], cards_in_words(shown),
-                                    cards_in_words(held)));
+            return find_wrong(egn::reforged::Hand{}, recording::the_hand_is_right, line_span(),
+                              fmt::format("{} is said to have {}, but has {}", players()[player], cards_in_words(shown),
+                                          cards_in_words(held)));
         for (const CardId card : shown.known()) {
             const int copies = copies_of(rules().ruleset, rules().book[card]).most;
             if (seen(state(), card) <= copies) continue;
@@ -546,8 +556,8 @@ private:
             find(recording::the_deck_is_right, line_span(),
                  fmt::format("the deck is said to have {} cards, but the game has {}", cards, most));
         else if (!replay_.last.take_deck(cards))
-            find(recording::the_deck_is_right, line_span(),
-                 fmt::format("the deck is said to have {} cards, but has {}", cards, state().deck.size()));
+            find_wrong(claimed, recording::the_deck_is_right, line_span(),
+                       fmt::format("the deck is said to have {} cards, but has {}", cards, state().deck.size()));
         keep_step();
     }
 
@@ -559,9 +569,10 @@ private:
             if (each.card && !item) return;
             if (replay_.last.take_item(*player, item)) continue;
             const auto& real = state().duelists[*player].item;
-            find(recording::the_items_are_right, each.player.span,
-                 fmt::format("{} is said to have {} in play, but has {}", each.player.text,
-                             each.card ? each.card->text : "nothing", real ? rules().book[*real].name : "nothing"));
+            find_wrong(
+                claimed, recording::the_items_are_right, each.player.span,
+                fmt::format("{} is said to have {} in play, but has {}", each.player.text,
+                            each.card ? each.card->text : "nothing", real ? rules().book[*real].name : "nothing"));
         }
         keep_step();
     }
@@ -580,11 +591,11 @@ private:
         const bool has_lost = winner != nobody && replay_.last.is_out(winner);
         if (!standing.empty() || has_lost) {
             const std::string name = claimed.player ? claimed.player->text : "nobody";
-            find(recording::the_winner_is_right, line_span(),
-                 fmt::format("{} is said to have won, but {}", name,
-                             has_lost ? fmt::format("{} is out", name)
-                                      : fmt::format("{} {} still in the game", fmt::join(standing, " and "),
-                                                    standing.size() == 1 ? "is" : "are")));
+            find_wrong(claimed, recording::the_winner_is_right, line_span(),
+                       fmt::format("{} is said to have won, but {}", name,
+                                   has_lost ? fmt::format("{} is out", name)
+                                            : fmt::format("{} {} still in the game", fmt::join(standing, " and "),
+                                                          standing.size() == 1 ? "is" : "are")));
             return keep_step();
         }
         for (std::size_t each = 0; each < players().size(); ++each)
@@ -621,6 +632,7 @@ private:
     void play(const Action& action) {
         const State before = state();
         replay_.last.play(at_bounds_, action);
+        note_grounds(progress_.grounds, at_bounds_.least, before, action, state());
         progress_.losses_are_recent = false;
         if (before.deck.is_recorded()) note_unrecorded_reshuffle();
         note_cards_played(action, before);

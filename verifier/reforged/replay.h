@@ -9,6 +9,7 @@
 #include "notation/record/record.h"
 #include "verifier/judgement.h"
 #include "verifier/reforged/bounds.h"
+#include "verifier/reforged/grounds.h"
 #include "verifier/reforged/hidden/evidence.h"
 
 namespace engarde::reforged {
@@ -40,6 +41,7 @@ struct Replay {
     bool is_fully_known = false;
     Extent extent{};
     Evidence evidence{};  // about the cards, from the events that were played
+    Grounds grounds{};    // at the end
 
     Bounds last{};
 };

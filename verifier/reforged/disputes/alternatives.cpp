@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/reforged/legality.h"
 #include "notation/reforged/print.h"
 #include "verifier/reforged/disputes/table_words.h"
 #include "verifier/reforged/write_events.h"
@@ -12,7 +13,7 @@ namespace {
 
 constexpr std::size_t most_listed = 60;
 
-// Which cards are discarded, drawn or shuffled is not a choice between plays.
+// What is discarded, drawn or shuffled is listed without names (refill_choices).
 bool is_a_choice(const Action& action, std::size_t player, std::size_t active) {
     if (action.kind == ActionKind::begin_turn) return player == active;
     return action.by == player && action.kind != ActionKind::discard && action.kind != ActionKind::draw &&
@@ -24,6 +25,31 @@ std::vector<Action> choices_of(const Rules& rules, const State& state, const Sta
     std::vector<Action> all = legal_in_either(rules, state, with_least_poise);
     std::erase_if(all, [&](const Action& action) { return !is_a_choice(action, player, state.active); });
     return all;
+}
+
+// The start of a turn: so many cards discarded, all that can be drawn at once, a new deck.
+std::vector<Action> refill_choices(const Rules& rules, const State& state, std::size_t player) {
+    const Pile& hand = state.duelists[player].hand;
+    const int most = hand_size(rules.ruleset);
+    std::vector<Action> all;
+    const auto offer = [&](const Action& action) {
+        if (violation(rules, state, action)) return false;
+        all.push_back(action);
+        return true;
+    };
+    for (int cards = 1; cards <= (hand.is_recorded() ? hand.size() : most); ++cards)
+        offer(discard(player, Pile::counted(cards)));
+    for (int cards = most; cards > 0; --cards)
+        if (offer(draw(player, Pile::counted(cards)))) break;
+    if (state.discard_pile.size() > 0) offer(reshuffle(player));
+    return all;
+}
+
+// Nothing is played before the hand is full.
+bool is_refilling(const Rules& rules, const State& state, std::size_t player) {
+    const Pile& hand = state.duelists[player].hand;
+    return state.active == player && state.phase != Phase::playing && hand.is_recorded() &&
+           hand.size() < hand_size(rules.ruleset);
 }
 
 bool is_one_card(const Action& action) {
@@ -70,7 +96,7 @@ void put_in_order(std::vector<Action>& actions) {
 }  // namespace
 
 Alternatives alternatives_at(const std::vector<std::string>& players, const Rules& rules, const Bounds& before,
-                             std::size_t player) {
+                             std::size_t player, bool with_refill) {
     Bounds known = before;
     known.takes_part(player);
     const RulesAtBounds at_bounds(rules);
@@ -83,6 +109,10 @@ Alternatives alternatives_at(const std::vector<std::string>& players, const Rule
     std::vector<Action> actions = hand_is_known
                                       ? choices_of(at_bounds.least, state, with_least_poise, player)
                                       : choices_with_the_right_card(at_bounds.least, state, with_least_poise, player);
+    if (with_refill || is_refilling(rules, state, player)) {
+        const std::vector<Action> refills = refill_choices(at_bounds.least, state, player);
+        actions.insert(actions.begin(), refills.begin(), refills.end());
+    }
     put_in_order(actions);
     for (const Action& action : actions) {
         if (found.all.size() == most_listed) {
@@ -95,7 +125,9 @@ Alternatives alternatives_at(const std::vector<std::string>& players, const Rule
         const auto events = events_of(at_bounds.least, state, players, action);
         found.all.push_back({egn::reforged::print(events.front()), what_changes(players, rules, known, after)});
     }
-    found.are_certain = hand_is_known && !found.all.empty();
+    const bool plays_none =
+        std::none_of(actions.begin(), actions.end(), [](const Action& action) { return plays_a_card(action.kind); });
+    found.are_certain = (hand_is_known || plays_none) && !found.all.empty();
     return found;
 }
 

@@ -7,9 +7,6 @@ namespace engarde::reforged {
 
 namespace {
 
-namespace notes = egn::reforged;
-using Clauses = std::vector<const Clause*>;
-
 Clauses clauses_that_allow_the_card(const Rules& rules, const Action& action) {
     const Effects& effects = rules.book[action.card].effects;
     if (effects.negates_fancy_move) return {&clause::only_fancy_moves_are_negated};
@@ -73,20 +70,6 @@ Clauses clauses_that_allow(const Rules& rules, const Action& action) {
         case ActionKind::pistol:
             return {&clause::the_pistol_replaces_the_exchange, &clause::the_pistol_takes_four_poise};
     }
-    return {};
-}
-
-Clauses clauses_about(const notes::Event& claim, bool some_are_out) {
-    if (std::holds_alternative<notes::Poise>(claim)) {
-        if (some_are_out) return {&clause::a_hit_at_no_poise_removes_the_player, &clause::paying_may_leave_no_poise};
-        return {&clause::damage_falls_at_once, &clause::poise_saves_from_any_attack};
-    }
-    if (std::holds_alternative<notes::Damage>(claim))
-        return {&clause::damage_is_counted_by_attack, &clause::a_blocked_attack_does_nothing};
-    if (std::holds_alternative<notes::Items>(claim)) return {&clause::an_item_stays_in_play};
-    if (std::holds_alternative<notes::Winner>(claim)) return {&clause::last_player_standing};
-    if (std::holds_alternative<notes::Hand>(claim)) return {&clause::cards_come_from_the_hand};
-    if (std::holds_alternative<notes::Deck>(claim)) return {&clause::the_hand_is_refilled};
     return {};
 }
 

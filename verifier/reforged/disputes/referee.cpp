@@ -10,6 +10,7 @@
 #include "verifier/disputes/rulings.h"
 #include "verifier/events/event_finding.h"
 #include "verifier/events/event_frames.h"
+#include "verifier/phrases.h"
 #include "verifier/reforged/disputes/claim_words.h"
 #include "verifier/reforged/disputes/deciding_clauses.h"
 #include "verifier/reforged/disputes/table_words.h"
@@ -85,7 +86,10 @@ Ruling Referee::ruling_in_full() const {
         }
     const auto player = player_to_move();
     if (!player) return full;
-    Alternatives found = alternatives_at(here_.players, here_.rules, before_, *player);
+    const bool is_about_the_refill = std::holds_alternative<notes::Discard>(meaning()) ||
+                                     std::holds_alternative<notes::Draw>(meaning()) ||
+                                     std::holds_alternative<notes::Reshuffle>(meaning());
+    Alternatives found = alternatives_at(here_.players, here_.rules, before_, *player, is_about_the_refill);
     if (!is_struck()) std::erase_if(found.all, [&](const Alternative& each) { return each.ply == text_of(event()); });
     if (full.decision == Decision::falls && !found.are_certain) leave_out_what_cards_forbid(found);
     full.alternatives = std::move(found.all);
@@ -192,8 +196,7 @@ void Referee::fall(const Finding& finding) {
     if (was_wrongly_struck()) ahead_ = put_back().last;
     ruling_.fate = fate_at(ahead_);
     if (finding.clause) ruling_.clauses = {finding.clause};
-    for (const Clause* clause : was_wrongly_struck() ? clauses_of_the_action(put_back()) : clauses_of_the_claim())
-        ruling_.clauses.push_back(clause);
+    add_new(ruling_.clauses, was_wrongly_struck() ? clauses_of_the_action(put_back()) : clauses_of_the_claim());
 }
 
 void Referee::leave_open(std::string verdict) {
@@ -292,26 +295,29 @@ std::optional<std::size_t> Referee::player_to_move() const {
 
 // The clauses and the words.
 
-std::vector<const Clause*> Referee::clauses_of_the_action(const Replay& replay) const {
+Clauses Referee::clauses_of_the_action(const Replay& replay) const {
+    const Action* action = action_in(replay);
+    if (!action) return {};
+    Clauses found = clauses_that_allow(replay.rules, *action);
+    add_new(found, clauses_of_payment(replay.rules, before_.most(), *action));
+    return found;
+}
+
+// Null if the event is none, or was not played.
+const Action* Referee::action_in(const Replay& replay) const {
     const Step* step = step_up_to(replay.steps, event_);
-    const bool was_played = step && step->event == event_ && step->action;
-    return was_played ? clauses_that_allow(replay.rules, *step->action) : std::vector<const Clause*>{};
+    return step && step->event == event_ && step->action ? &*step->action : nullptr;
 }
 
-std::vector<const Clause*> Referee::clauses_of_the_claim() const {
-    bool some_are_out = false;
-    if (const auto* poise = std::get_if<notes::Poise>(&meaning()))
-        for (const auto& [name, left] : poise->of)
-            for (std::size_t player = 0; player < here_.players.size(); ++player)
-                if (here_.players[player] == name.text && (!left || before_.is_out(player))) some_are_out = true;
-    return clauses_about(meaning(), some_are_out);
+Clauses Referee::clauses_of_the_claim() const {
+    return clauses_about(meaning(), here_.grounds, here_.players);
 }
 
-std::vector<const Clause*> Referee::clauses_that_decide() const {
+Clauses Referee::clauses_that_decide() const {
     if (!is_struck()) return is_an_action() ? clauses_of_the_action(here_) : clauses_of_the_claim();
     const Replay unstruck = put_back();
     const Finding* broken = first_error_about(unstruck.findings, record_, event_);
-    return broken && broken->clause ? std::vector{broken->clause} : std::vector<const Clause*>{};
+    return broken && broken->clause ? std::vector{broken->clause} : Clauses{};
 }
 
 std::string Referee::verdict() const {
@@ -330,8 +336,19 @@ std::string Referee::what_is_done() const {
     if (is_struck()) return something_follows() ? "it is put back, and what followed it falls; " : "it is put back; ";
     if (!is_an_action())
         return stands ? "" : kind_ == EventKind::claim ? "the claim does not count; " : "it does not count; ";
-    if (stands) return "it stands; ";
+    if (stands) return "it stands; " + what_is_free();
     return something_follows() ? "it is taken back, with all that followed it; " : "it is taken back; ";
+}
+
+// "Masterful Strike costs nothing at No Poise; "
+std::string Referee::what_is_free() const {
+    const Action* action = action_in(here_);
+    std::vector<std::string> names;
+    if (action)
+        for (const CardId card : cards_free_at_no_poise(here_.rules, before_.most(), *action))
+            names.push_back(here_.rules.book[card].name);
+    if (names.empty()) return {};
+    return fmt::format("{} {} nothing at No Poise; ", listed(names), names.size() == 1 ? "costs" : "cost");
 }
 
 std::string Referee::consequence() const {

@@ -65,12 +65,14 @@ private:
     std::optional<std::size_t> player_to_move() const;
     bool was_wrongly_struck() const;
 
-    std::vector<const Clause*> clauses_that_decide() const;
-    std::vector<const Clause*> clauses_of_the_claim() const;
+    Clauses clauses_that_decide() const;
+    Clauses clauses_of_the_claim() const;
     void leave_out_what_cards_forbid(Alternatives& alternatives) const;
-    std::vector<const Clause*> clauses_of_the_action(const Replay& replay) const;
+    Clauses clauses_of_the_action(const Replay& replay) const;
+    const Action* action_in(const Replay& replay) const;
     std::string verdict() const;
     std::string what_is_done() const;
+    std::string what_is_free() const;
     std::string consequence() const;
 
     const egn::Record& record_;
