@@ -173,7 +173,8 @@ TEST(ReforgedShowing, what_was_played_is_among_the_choices) {
     EXPECT_TRUE(rc::check("what was played is listed as legal", [&] {
         const ChosenRuleset rules = some_rules(*rc::gen::inRange(0, 3));
         const egn::Record record = reread(some_game(rules));
-        const std::vector<ReplayFrame> shown = frames(record, rules, {4000, true});
+        constexpr std::size_t room_for_all = 100'000;  // so that nothing is left out of the list
+        const std::vector<ReplayFrame> shown = frames(record, rules, {room_for_all, true});
         for (const ReplayFrame& frame : shown) {
             const std::size_t place = frame.picture.find("  legal were: ");
             const bool is_struck = record.events()[frame.ply.value_or(1) - 1].line.struck;

@@ -57,6 +57,18 @@ TEST(ReforgedRecords, an_item_taken_from_a_player_who_goes_out_can_be_drawn_agai
     EXPECT_EQ(game("Thrust", "reshuffle 59"), "invalid, card.copies event 8") << "it left the game with her";
 }
 
+// How much the Dodge shields is not known, so that Jen may be out. Then she has no cards.
+TEST(ReforgedRecords, an_empty_hand_says_that_who_may_be_out_is_out) {
+    const std::string tags = "[Players \"Sam, Jen, Ann\"]\n[Poise \"Jen 0\"]\n[Hands \"Sam 9, Jen 5, Ann 9\"]\n";
+    const std::string hit =
+        "card Dodge: response, cost 0\nturn Sam\nattack Jen: Thrust\n  Jen: Dodge > Thrust\n  Sam: pass\n";
+
+    EXPECT_EQ(found("", tags, hit + "hand Jen: none\nturn Ann\n"), "possible");
+    EXPECT_EQ(found("", tags, hit + "hand Jen: none\npoise Jen 0\n"), "invalid, poise.mismatch event 7");
+    EXPECT_EQ(found("", tags, hit + "hand Jen: 3\n"), "invalid, hand.mismatch event 6");
+    EXPECT_EQ(found("", tags, hit + "hand Jen: 4\n"), "possible");
+}
+
 // The ruleset answers what the rulebook has lost about the types of Disarm and Superior Technique.
 TEST(ReforgedRecords, a_type_that_the_ruleset_gives_is_known) {
     std::string events =

@@ -115,6 +115,11 @@ bool Bounds::take_claim(std::size_t player, std::optional<int> poise) {
 bool Bounds::take_hand(std::size_t player, const Pile& claimed) {
     if (is_out(player)) return claimed.size() == 0;
     const auto both = combined(most_.duelists[player].hand, claimed);
+    // Who has gone out has no cards.
+    if (!both && claimed.size() == 0 && may_be_out(player)) {
+        settle_out(player);
+        return true;
+    }
     if (!both) return false;
     most_.duelists[player].hand = *both;
     if (!may_be_out(player)) least_.duelists[player].hand = *both;
