@@ -76,9 +76,23 @@ std::string Shelf::say(Described& card, const std::string& field) {
         return "";
     }
     if (value == "?") return "";
+    // In the pictures one of the two has a 1 and the other a 2; together they do 3 (l.475).
+    const bool is_shared =
+        (word == "damage" && &card == &cards_["Slash"]) || (word == "adds" && &card == &cards_["Powerful Strike"]);
+    if (is_shared && value != "1" && value != "2") return "the pictures show a 1 and a 2";
     Known& figure = card.figures[word];
     if (figure.certain && *figure.value != std::stoi(value)) return "another figure is printed";
     figure = printed(std::stoi(value));
+    return "";
+}
+
+// What one of the two does settles the other.
+std::string Shelf::share() {
+    Known& slash = cards_["Slash"].figures["damage"];
+    Known& strike = cards_["Powerful Strike"].figures["adds"];
+    if (slash.certain && strike.certain && *slash.value + *strike.value != 3) return "together they do 3";
+    if (slash.certain && !strike.certain) strike.value = 3 - *slash.value;
+    if (strike.certain && !slash.certain) slash.value = 3 - *strike.value;
     return "";
 }
 
@@ -89,6 +103,7 @@ std::string Shelf::read(const std::string& line) {
     std::string wrong;
     for (std::string field; std::getline(fields, field, ',');)
         if (const std::string each = say(card, trimmed(field)); wrong.empty()) wrong = each;
+    if (wrong.empty()) wrong = share();
     return wrong;
 }
 

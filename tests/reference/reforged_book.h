@@ -40,6 +40,7 @@ public:
 
 private:
     std::string say(Described& card, const std::string& field);
+    std::string share();
 
     std::map<std::string, Described> cards_{};
 };

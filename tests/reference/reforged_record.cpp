@@ -94,16 +94,18 @@ struct Unknown {};
 
 class Reading {
 public:
-    Reading(const Answers& answers, const std::string& text)
-        : answers_(answers), text_(read_text(text)), shelf_(answers.slash) {}
+    Reading(const Answers& answers, const std::string& text, bool hides_cards)
+        : answers_(answers), text_(read_text(text)), shelf_(answers.slash), hides_cards_(hides_cards) {}
 
     Opinion run() {
         try {
-            return judge();
+            Opinion opinion = judge();
+            opinion.hides_cards = hides_cards_;
+            return opinion;
         } catch (const Unknown&) {
             return {Says::cannot_say};
         } catch (const Refused& refused) {
-            return {Says::refuses, event_ + 1, false, refused.reason};
+            return {Says::refuses, is_sitting_down_ ? 0 : event_ + 1, false, hides_cards_, refused.reason};
         }
     }
 
@@ -112,16 +114,20 @@ private:
         for (event_ = 0; event_ < text_.events.size(); ++event_) {
             if (first_word(text_.events[event_]) != "card") continue;
             const std::string wrong = shelf_.read(after_first_word(text_.events[event_]));
-            if (!wrong.empty()) return {Says::refuses, event_ + 1, true, wrong};
+            if (!wrong.empty()) return {Says::refuses, event_ + 1, true, false, wrong};
         }
         const Rules& rules = answers_.rules;
-        if (shelf_.has_a_wrong_sum(rules.deck_size)) return {Says::refuses, 1, true, "the sum of the copies"};
+        if (shelf_.has_a_wrong_sum(rules.deck_size)) return {Says::refuses, 1, true, false, "the sum of the copies"};
         if (!shelf_.is_complete(rules.deck_size)) throw Unknown{};
         const bool pistol = rules.pistol_in_the_game == "yes";
         const bool is_open = answers_.disarm == "as-played";
         for (const std::string& type : is_open ? Names{"attack", "enhancement"} : Names{answers_.disarm})
             books_.push_back(shelf_.book(type, answers_.technique, pistol));
+        if (hides_cards_)
+            for (Book& book : books_) book.push_back({.name = hidden, .type = "none"});
+        is_sitting_down_ = true;
         sit_down();
+        is_sitting_down_ = false;
         for (event_ = 0; event_ < text_.events.size(); ++event_)
             if (first_word(text_.events[event_]) != "card") happen(text_.events[event_]);
         return {};
@@ -130,10 +136,14 @@ private:
     // Whether anything is said of hands and deck. If so, it begins with the deal.
     void sit_down() {
         players_ = parts(text_.tags["Players"], ',');
+        Names each_once = players_;
+        std::sort(each_once.begin(), each_once.end());
+        const bool is_double = std::adjacent_find(each_once.begin(), each_once.end()) != each_once.end();
+        if (players_.size() < 2 || is_double) throw Refused{"players"};
         game_.players.resize(players_.size());
         for (Duelist& each : game_.players) each.poise = answers_.rules.starting_poise;
         for (const std::string& each : parts(text_.tags["Poise"], ','))
-            duelist(player(first_word(each))).poise = std::stoi(after_first_word(each));
+            begin_with(duelist(player(first_word(each))), after_first_word(each));
         const Names about_cards{"deal", "hand", "draw", "discard", "reshuffle", "deck"};
         Names words;
         for (const std::string& each : text_.events)
@@ -141,6 +151,12 @@ private:
         const auto said = std::find_first_of(words.begin(), words.end(), about_cards.begin(), about_cards.end());
         cards_are_recorded_ = said != words.end();
         if (cards_are_recorded_ && (said != words.begin() || *said != "deal")) throw Unknown{};
+    }
+
+    void begin_with(Duelist& who, const std::string& poise) {
+        who.out = poise == "out";
+        who.poise = who.out ? 0 : number(poise);
+        if (who.poise > 10 && answers_.rules.poise_above_ten == "no") throw Refused{"more than ten"};
     }
 
     void happen(const std::string& line) {
@@ -178,14 +194,20 @@ private:
     }
     Names cards(const Names& names) const {
         for (const std::string& name : names) {
-            if (name == "?" || is_a_number(name)) throw Unknown{};
+            if (name == hidden && hides_cards_) continue;
+            if (name == hidden || is_a_number(name)) throw Unknown{};
             card(name);
         }
+        if (names.empty()) throw Refused{"no card is named"};
         return names;
     }
-    Names list(const std::string& text) const { return text == "none" ? Names{} : cards(parts(text, ',')); }
+    Names list(const std::string& text) const {
+        if (text == "none") return {};
+        if (hides_cards_ && is_a_number(text)) return Names(static_cast<std::size_t>(number(text)), hidden);
+        return cards(parts(text, ','));
+    }
     static int number(const std::string& text) {
-        if (!is_a_number(text)) throw Refused{"not a number: " + text};
+        if (!is_a_number(text) || text.size() > 4) throw Refused{"not a number: " + text};
         return std::stoi(text);
     }
     bool is_a(const std::string& name, const std::string& type) const {
@@ -206,8 +228,10 @@ private:
             if (faults(answers_.rules, book, game_, action).empty()) return &book;
         return nullptr;
     }
-    void act(const Action& action) {
+    void act(Action action) {
+        if (action.player < 0) throw Refused{"nobody has a turn"};
         if (!cards_are_recorded_) put_cards_there(action);
+        if (hides_cards_) turn_over(action);
         const Book* book = book_that_allows(action);
         if (!book) throw Refused{faults(answers_.rules, books_.front(), game_, action).front()};
         game_ = reforged::play(answers_.rules, *book, game_, action);
@@ -239,6 +263,63 @@ private:
         for (Duelist& each : game_.players) each.hand.clear();
     }
 
+    // ---- Hidden cards ----
+
+    static std::size_t count_of(const Names& all, const std::string& name) {
+        return static_cast<std::size_t>(std::count(all.begin(), all.end(), name));
+    }
+    // Hidden cards of a pile turn out to be these, as far as they are not known to be there.
+    static void turn_over(Names& pile, const Names& cards) {
+        for (const std::string& card : cards)
+            while (card != hidden && count_of(pile, card) < count_of(cards, card) && count_of(pile, hidden) > 0)
+                *std::find(pile.begin(), pile.end(), hidden) = card;
+        std::sort(pile.begin(), pile.end());
+    }
+    // Of cards that nobody saw it is not known which are left.
+    static void hide_the_rest(Names& pile, Names cards) {
+        const std::size_t unseen = count_of(cards, hidden);
+        if (unseen == 0 || cards.size() >= pile.size()) return;
+        for (std::string& each : pile) {
+            const auto named = std::find(cards.begin(), cards.end(), each);
+            if (each != hidden && named != cards.end())
+                cards.erase(named);
+            else
+                each = hidden;
+        }
+        std::sort(pile.begin(), pile.end());
+    }
+    void turn_over(Action& action) {
+        Names& hand = duelist(action.player).hand;
+        if (action.kind == Kind::draw) {
+            if (action.card == hidden) game_.deck.assign(game_.deck.size(), hidden);
+            return turn_over(game_.deck, {action.card});
+        }
+        if (action.kind == Kind::discard) {
+            turn_over(hand, action.cards);
+            // The whole hand, whatever it was.
+            if (action.cards.size() == hand.size() && count_of(action.cards, hidden) > 0) action.cards = hand;
+            return hide_the_rest(hand, action.cards);
+        }
+        if (action.card.empty() || action.kind == Kind::pistol) return;
+        Names played{action.card};
+        played.insert(played.end(), action.enhancements.begin(), action.enhancements.end());
+        if (!action.new_attack.empty()) played.push_back(action.new_attack);
+        played.insert(played.end(), action.new_enhancements.begin(), action.new_enhancements.end());
+        turn_over(hand, played);
+    }
+    // What is listed and what is known can be the same cards; then both are known.
+    static bool agrees(Names& hand, const Names& listed) {
+        if (hand.size() != listed.size()) return false;
+        turn_over(hand, listed);
+        const bool all_there = std::all_of(listed.begin(), listed.end(), [&](const std::string& card) {
+            return card == hidden || count_of(hand, card) >= count_of(listed, card);
+        });
+        std::size_t besides = 0;
+        for (const std::string& card : hand)
+            if (count_of(listed, card) == 0) ++besides;
+        return all_there && besides <= count_of(listed, hidden) + count_of(hand, hidden);
+    }
+
     // ---- Events ----
 
     void deal_hands(const std::string& rest) {
@@ -250,6 +331,7 @@ private:
         const std::size_t deal_event = event_;
         while (event_ + 1 < text_.events.size() && first_word(text_.events[event_ + 1]) == "hand")
             take_listed_hand(after_first_word(text_.events[++event_]), hands);
+        if (hides_cards_) return deal_hidden(std::move(hands));
         if (std::any_of(hands.begin(), hands.end(), [](const Names& hand) { return hand.empty(); })) throw Unknown{};
         if (!deal_faults(answers_.rules, books_.front(), hands).empty()) {
             event_ = deal_event;
@@ -259,11 +341,21 @@ private:
         game_ = deal(answers_.rules, books_.front(), hands);
         for (std::size_t place = 0; place < seated.size(); ++place) game_.players[place].poise = seated[place].poise;
     }
+    void deal_hidden(std::vector<Names> hands) {
+        int dealt = 0;
+        for (std::size_t place = 0; place < hands.size(); ++place) {
+            if (hands[place].empty()) hands[place].assign(static_cast<std::size_t>(answers_.rules.hand_size), hidden);
+            dealt += answers_.rules.hand_size;
+            game_.players[place].hand = hands[place];
+        }
+        game_.deck.assign(static_cast<std::size_t>(std::max(0, answers_.rules.deck_size - dealt)), hidden);
+    }
     // A second line for a player is a claim.
     void take_listed_hand(const std::string& line, std::vector<Names>& hands) {
         Names& hand = hands.at(static_cast<std::size_t>(player(before(line, ':'))));
         Names listed = list(after(line, ':'));
         std::sort(listed.begin(), listed.end());
+        if (!hand.empty() && hides_cards_) throw Unknown{};
         if (!hand.empty() && hand != listed) throw Refused{"hand"};
         if (static_cast<int>(listed.size()) != answers_.rules.hand_size) throw Refused{"hand-size"};
         hand = listed;
@@ -336,6 +428,7 @@ private:
             else
                 layings.push_back(laying_of(part));
         }
+        if (layings.empty()) throw Refused{"nothing is played"};
         for (const Laying& each : layings) cards(each.cards);
         play_cards(who, interrupts, layings, pays);
     }
@@ -442,6 +535,7 @@ private:
             bare.response = each.response;
             const Names hand = duelist(action.player).hand;
             if (!cards_are_recorded_) duelist(action.player).hand = {action.card};
+            if (hides_cards_) turn_over(duelist(action.player).hand, {action.card});
             if (book_that_allows(bare)) found.push_back(each);
             duelist(action.player).hand = hand;
         }
@@ -452,7 +546,7 @@ private:
 
     void claim_hand(const std::string& rest) {
         if (!cards_are_recorded_) throw Unknown{};
-        const Duelist& who = duelist(player(before(rest, ':')));
+        Duelist& who = duelist(player(before(rest, ':')));
         const std::string said = after(rest, ':');
         const std::size_t held = who.out ? 0 : who.hand.size();
         if (is_a_number(said)) {
@@ -460,6 +554,10 @@ private:
             return;
         }
         Names claimed = list(said);
+        if (hides_cards_ && !who.out) {
+            if (!agrees(who.hand, claimed)) throw Refused{"hand"};
+            return;
+        }
         std::sort(claimed.begin(), claimed.end());
         if (claimed != (who.out ? Names{} : who.hand)) throw Refused{"hand"};
     }
@@ -495,9 +593,13 @@ private:
             if (duelist(each).out == (each == who)) throw Refused{"winner"};
     }
 
+    static constexpr const char* hidden = "?";
+
     const Answers& answers_;
     Text text_;
     Shelf shelf_;
+    bool hides_cards_;  // a hidden card is called "?"
+    bool is_sitting_down_ = false;
     std::vector<Book> books_{};
     Names players_{};
     Game game_{};
@@ -513,7 +615,8 @@ private:
 }  // namespace
 
 Opinion judge_record(const Answers& answers, const std::string& text) {
-    return Reading(answers, text).run();
+    const Opinion opinion = Reading(answers, text, false).run();
+    return opinion.says == Says::cannot_say ? Reading(answers, text, true).run() : opinion;
 }
 
 }  // namespace reference::reforged

@@ -1,6 +1,7 @@
 // Judges the text of a recorded game of Reforged with the independent model: a small reading of docs/notation.md, with
 // nothing of the notation library or the verifier. It knows records in which every card is known, and records that tell
-// nothing about hands and deck; of others, and of what it does not read, it says so.
+// nothing about hands and deck. Of records that begin with the deal and hide some cards it knows everything but whether
+// the hidden cards suffice. Of others, and of what it does not read, it says so.
 #pragma once
 
 #include <cstddef>
@@ -24,6 +25,7 @@ struct Opinion {
     Says says = Says::accepts;
     std::size_t event = 0;     // the first that is refused, from 1
     bool is_the_book = false;  // what is refused is the card book
+    bool hides_cards = false;  // hidden cards may be another reason to refuse, there or before
     std::string reason{};
 };
 

@@ -7,6 +7,7 @@
 
 #include "engine/reforged/questions.h"
 #include "notation/record/print.h"
+#include "notation/reforged/words.h"
 #include "tests/support/reforged_tables.h"
 #include "verifier/library/all_games.h"
 #include "verifier/reforged/generate/generate.h"
@@ -84,28 +85,73 @@ void add_tokens(const std::string& line, const Names& names, const std::string& 
         }
 }
 
+bool is_a_digit(char each) {
+    return each >= '0' && each <= '9';
+}
+
+std::string first_word(const std::string& line) {
+    return line.substr(0, line.find(' '));
+}
+
+bool is_a_play(const std::string& line) {
+    return line.find("  ") == 0;
+}
+
+// "> Thrust #2": the number, with the blank before it, or the place where one could stand.
+void add_numbers_of_targets(const std::string& line, std::vector<Token>& tokens) {
+    for (std::size_t from = line.find("> "); from != std::string::npos; from = line.find("> ", from + 1)) {
+        const std::size_t end = std::min(line.find(',', from), line.size());
+        const std::size_t number = line.find(" #", from);
+        if (number < end)
+            tokens.push_back({number, end - number, "#n"});
+        else if (is_a_play(line))
+            tokens.push_back({end, 0, "#n"});
+    }
+}
+
 std::vector<Token> tokens_in(const std::string& line) {
     std::vector<Token> tokens;
     add_tokens(line, card_names, "card", tokens);
     add_tokens(line, player_names, "player", tokens);
+    if (egn::reforged::is_event_word(first_word(line)) && first_word(line) != "card")
+        tokens.push_back({0, first_word(line).size(), "word"});
     for (std::size_t from = 0; from < line.size(); ++from) {
         std::size_t end = from;
-        while (end < line.size() && line[end] >= '0' && line[end] <= '9') ++end;
-        if (end > from) tokens.push_back({from, end - from, "number"});
+        while (end < line.size() && is_a_digit(line[end])) ++end;
+        if (end > from && (from == 0 || line[from - 1] != '#')) tokens.push_back({from, end - from, "number"});
         from = std::max(from, end);
     }
-    if (const std::size_t pay = line.find(", pay"); pay != std::string::npos) tokens.push_back({pay, 5, "payment"});
+    add_numbers_of_targets(line, tokens);
+    if (const std::size_t pay = line.find(", pay"); pay != std::string::npos)
+        tokens.push_back({pay, 5, "payment"});
+    else if (is_a_play(line) && line.find(": pass") == std::string::npos)
+        tokens.push_back({line.size(), 0, "payment"});
     return tokens;
 }
 
-std::string another(const std::string& text, const Token& token, Random& random) {
-    if (token.kind == "payment") return "";
-    if (token.kind == "player") return player_names[random.below(player_names.size())];
-    if (token.kind == "number") {
-        const int number = std::stoi(text) + (one_in(random, 2) ? 1 : -1) * (1 + below(random, 2));
-        return std::to_string(std::abs(number));
+// Everything else that could stand in the place of the token.
+std::vector<std::string> others(const std::string& text, const Token& token) {
+    std::vector<std::string> all;
+    if (token.kind == "payment") {
+        all = {"", ", pay"};
+    } else if (token.kind == "#n") {
+        all = {"", " #1", " #2", " #3"};
+    } else if (token.kind == "player") {
+        all.assign(player_names.begin(), player_names.end());
+        all.emplace_back("Zed");
+    } else if (token.kind == "word") {
+        all.assign(egn::reforged::event_words.begin(), egn::reforged::event_words.end());
+        all.erase(std::find(all.begin(), all.end(), "card"));
+    } else if (token.kind == "number") {
+        for (const int more : {-2, -1, 1, 2}) all.push_back(std::to_string(std::abs(std::stoi(text) + more)));
+        std::sort(all.begin(), all.end());
+        all.erase(std::unique(all.begin(), all.end()), all.end());
+    } else {
+        all.assign(card_names.begin(), card_names.end());
+        all.emplace_back("Gizmo");
     }
-    return one_in(random, 30) ? "Gizmo" : card_names[random.below(card_names.size())];
+    all.erase(std::remove(all.begin(), all.end(), text), all.end());
+    return all;
 }
 
 std::string joined(const std::string& head, const std::vector<std::string>& lines) {
@@ -118,8 +164,90 @@ GeneratedText with_lines(const GeneratedText& game, std::vector<std::string> lin
     return {game.head, std::move(lines), game.answers};
 }
 
-bool is_a_play(const std::string& line) {
-    return line.find("  ") == 0;
+ChangedText with_token(const GeneratedText& game, std::size_t place, const Token& token, const std::string& other) {
+    std::vector<std::string> lines = game.lines;
+    std::string& line = lines[place];
+    const std::string was = line;
+    line.replace(token.from, token.size, other);
+    return {with_lines(game, lines), token.kind, was + " -> " + lines[place]};
+}
+
+ChangedText change_a_token(const GeneratedText& game, Random& random) {
+    for (int attempt = 0; attempt < 100; ++attempt) {
+        const std::size_t place = random.below(game.lines.size());
+        const std::vector<Token> tokens = tokens_in(game.lines[place]);
+        if (tokens.empty()) continue;
+        const Token& token = one_of(random, tokens);
+        const auto all = others(game.lines[place].substr(token.from, token.size), token);
+        if (!all.empty()) return with_token(game, place, token, one_of(random, all));
+    }
+    return {game, "nothing", ""};
+}
+
+// ---- Tags -----------------------------------------------------------------------------------------------------------
+
+ChosenRuleset ruleset_in(const std::string& head) {
+    const std::size_t begin = head.find("[Ruleset \"") + 10;
+    const std::string name = head.substr(begin, head.find('"', begin) - begin);
+    return choose_ruleset(*egn::read_ruleset(name), published_rulesets()).value();
+}
+
+// Each line of the head begins a tag or a remark.
+GeneratedText with_tag(const GeneratedText& game, const std::string& name, const std::string& value) {
+    GeneratedText changed = game;
+    const std::string tag = "[" + name + " \"" + value + "\"]\n";
+    const std::size_t begin = game.head.find("[" + name + " ");
+    if (begin == std::string::npos)
+        changed.head += tag;
+    else
+        changed.head.replace(begin, game.head.find('\n', begin) + 1 - begin, tag);
+    return changed;
+}
+
+// Another answer to one question, by another name in the tag.
+void add_changed_answers(const GeneratedText& game, std::vector<ChangedText>& all) {
+    const ChosenRuleset rules = ruleset_in(game.head);
+    for (const ChangedAnswer& other : other_answers(rules)) {
+        const ChosenRuleset changed = with_answer(rules, other);
+        GeneratedText text = with_tag(game, "Ruleset", tag_value(changed));
+        text.answers = answers_for(changed);
+        all.push_back({std::move(text), "tag", tag_value(changed)});
+    }
+}
+
+void add_changed_players(const GeneratedText& game, std::vector<ChangedText>& all) {
+    const std::size_t begin = game.head.find("[Players \"") + 10;
+    const std::string value = game.head.substr(begin, game.head.find('"', begin) - begin);
+    std::vector<std::string> names;
+    std::istringstream stream(value);
+    for (std::string name; std::getline(stream, name, ',');) names.push_back(name.substr(name.front() == ' ' ? 1 : 0));
+    const auto add = [&](const std::vector<std::string>& changed) {
+        std::string written;
+        for (const std::string& each : changed) written += (written.empty() ? "" : ", ") + each;
+        all.push_back({with_tag(game, "Players", written), "tag", written});
+    };
+    for (std::size_t place = 0; place < names.size(); ++place) {
+        for (const char* other : player_names) {
+            auto changed = names;
+            changed[place] = other;
+            if (changed != names) add(changed);
+        }
+        auto fewer = names;
+        fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(place));
+        add(fewer);
+        for (const int poise : {0, 1, 9, 11})
+            all.push_back({with_tag(game, "Poise", names[place] + " " + std::to_string(poise)), "tag",
+                           names[place] + " " + std::to_string(poise)});
+    }
+    names.emplace_back("Zed");
+    add(names);
+}
+
+std::vector<ChangedText> changes_of_tags(const GeneratedText& game) {
+    std::vector<ChangedText> all;
+    add_changed_answers(game, all);
+    add_changed_players(game, all);
+    return all;
 }
 
 // A payment that was not made, where one could be written.
@@ -128,20 +256,6 @@ bool add_a_payment(std::string& line) {
         return false;
     line += ", pay";
     return true;
-}
-
-ChangedText change_a_token(const GeneratedText& game, Random& random) {
-    std::vector<std::string> lines = game.lines;
-    for (int attempt = 0; attempt < 100; ++attempt) {
-        std::string& line = lines[random.below(lines.size())];
-        const std::string was = line;
-        const std::vector<Token> tokens = tokens_in(line);
-        if (tokens.empty()) continue;
-        const Token& token = one_of(random, tokens);
-        line.replace(token.from, token.size, another(line.substr(token.from, token.size), token, random));
-        if (line != was) return {with_lines(game, lines), token.kind, was + " -> " + line};
-    }
-    return {with_lines(game, lines), "nothing", ""};
 }
 
 ChangedText change_a_line(const GeneratedText& game, Random& random) {
@@ -204,7 +318,30 @@ GeneratedText some_game(RecordedInformation information, Random& random) {
 }
 
 ChangedText changed(const GeneratedText& game, Random& random) {
+    if (one_in(random, 10)) return one_of(random, changes_of_tags(game));
     return one_in(random, 3) ? change_a_line(game, random) : change_a_token(game, random);
+}
+
+std::vector<ChangedText> every_change(const GeneratedText& game) {
+    std::vector<ChangedText> all = changes_of_tags(game);
+    for (std::size_t place = 0; place < game.lines.size(); ++place)
+        for (const Token& token : tokens_in(game.lines[place]))
+            for (const std::string& other : others(game.lines[place].substr(token.from, token.size), token))
+                all.push_back(with_token(game, place, token, other));
+    return all;
+}
+
+GeneratedText text_of(const std::vector<std::string>& lines) {
+    GeneratedText game;
+    for (const std::string& line : lines) {
+        if (line.empty()) continue;
+        if (line.front() == '[')
+            game.head += line + "\n";
+        else
+            game.lines.push_back(line);
+    }
+    game.answers = answers_for(ruleset_in(game.head));
+    return game;
 }
 
 Judged judged(const std::string& text) {
@@ -215,7 +352,10 @@ Judged judged(const std::string& text) {
         for (const Finding& finding : judgement.findings) {
             if (!finding.is_error()) continue;
             const std::size_t event = finding.event.value_or(0);
-            if (result.findings.empty() || event < result.event) result.event = event;
+            if (result.findings.empty() || event < result.event) {
+                result.event = event;
+                result.code = finding.diagnostic.code;
+            }
             result.findings +=
                 std::to_string(event) + " " + finding.diagnostic.code + ": " + finding.diagnostic.message + "\n";
         }

@@ -28,14 +28,21 @@ struct ChangedText {
     std::string what;  // the change in words
 };
 
-// One card, player, number or target is another, a payment is added or left out, a line is dropped, repeated or put
-// elsewhere.
+// One card, player, number, target, event word or number of a target is another, a payment is added or left out, a line
+// is dropped, repeated or put elsewhere, or a tag is another: an answer, a player, a Poise.
 ChangedText changed(const GeneratedText& game, Random& random);
+
+// Every change of one token or tag.
+std::vector<ChangedText> every_change(const GeneratedText& game);
+
+// A game written down elsewhere: lines with tags first, without remarks and without [Cards].
+GeneratedText text_of(const std::vector<std::string>& lines);
 
 // What `verify` says: whether the record holds, and the first event that does not, 0 for none.
 struct Judged {
     Verdict verdict = Verdict::valid;
     std::size_t event = 0;
+    std::string code{};  // of that event
     std::string findings{};
 };
 Judged judged(const std::string& text);
