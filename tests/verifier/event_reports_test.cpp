@@ -130,7 +130,8 @@ TEST_F(EventReports, a_card_file_that_is_wrong_is_refused_with_its_place) {
     EXPECT_EQ(run_engarde("rules reforged-2019 --cards /nowhere.cards").status, 2);
     EXPECT_THAT(run_engarde("rules ferti-advanced --cards " + file("c.cards", "card Thrust: cost 0\n")).errors,
                 HasSubstr("--cards is for games with a card book"));
-    EXPECT_THAT(run_engarde("rules --cards " + file("d.cards", "card Thrust: cost 0\n")).errors, HasSubstr("--cards needs a ruleset"));
+    EXPECT_THAT(run_engarde("rules --cards " + file("d.cards", "card Thrust: cost 0\n")).errors,
+                HasSubstr("--cards needs a ruleset"));
 }
 
 TEST_F(EventReports, every_object_fits_its_schema) {

@@ -337,7 +337,7 @@ const FigureWords* words_for_figure(std::string_view field) {
 
 // What was said against what the rulebook or another line says.
 std::string contradiction_in_words(const std::string& card, const FigureWords& words, const Violation& violation) {
-    const std::string said =
+    std::string said =
         fmt::format("{} is said to {}", card, fmt::format(fmt::runtime(words.to), violation.begin()->value));
     if (const auto printed = violation.fact("printed"))
         return fmt::format("{}, but in the rulebook it {}", said, fmt::format(fmt::runtime(words.it), *printed));

@@ -434,7 +434,7 @@ private:
 
     // Places in other texts, which are no artifacts of the run: they were not what was to be judged.
     static void write_related_locations(JsonWriter& json, const Diagnostic& diagnostic) {
-        std::vector<const Elsewhere*> places = places_elsewhere(diagnostic);
+        const std::vector<const Elsewhere*> places = places_elsewhere(diagnostic);
         if (places.empty()) return;
         json.key("relatedLocations").array(places, [&](const Elsewhere* place) {
             json.object([&] {

@@ -15,9 +15,9 @@ struct Alternatives {
     std::size_t left_out = 0;
 };
 
-// For a known hand, every legal action; otherwise what single cards of the book would allow, the right ones being in the
-// hand. Cards are discarded and drawn by number, and only where that was the question (`with_refill`) or has to be done
-// first.
+// For a known hand, every legal action; otherwise what single cards of the book would allow, the right ones being in
+// the hand. Cards are discarded and drawn by number, and only where that was the question (`with_refill`) or has to be
+// done first.
 Alternatives alternatives_at(const std::vector<std::string>& players, const Rules& rules, const Bounds& before,
                              std::size_t player, bool with_refill);
 
