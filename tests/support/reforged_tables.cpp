@@ -189,7 +189,7 @@ Rules some_rules(Random& random) {
 }
 
 State state_of(const Rules& rules, const model::Game& game, const Names& parked) {
-    State state = before_the_game(game.players.size());
+    State state = before_the_game(rules.ruleset, game.players.size());
     for (std::size_t place = 0; place < game.players.size(); ++place) {
         const model::Duelist& player = game.players[place];
         Duelist& duelist = state.duelists[place];

@@ -171,7 +171,7 @@ Duel refilled(const Rules& rules = {}) {
 }
 
 std::vector<Said> about_turns() {
-    const Duel not_begun(before_the_game(3), {});
+    const Duel not_begun(before_the_game({}, 3), {});
     return {
         {not_begun, pass(1), &clause::a_turn_begins_first, "Jen acts, but nobody's turn has begun"},
         {Duel({9, 9, 9}), begin_turn(2), &clause::turns_go_to_the_left, "Cy begins a turn, but it is the turn of Jen"},
@@ -214,7 +214,13 @@ std::vector<Said> about_refills() {
         {dealt(58, 0, one_thrust), draw(0, Pile::of({thrust})), &clause::cards_are_conserved,
          "more than 1 Thrust appears"},
         {refilled().play(open(0, 1, {thrust, {}})), riposte(1, 0, {slash, {}}), &clause::a_hand_has_enough_cards,
-         "Jen needs 2 cards and has 1"},
+         "Jen plays 2 cards, but has 1"},
+        {Duel({9, 9}).holding(1, Pile::at_most(1)).play(open(0, 1, {thrust, {}})), riposte(1, 0, {slash, {}}),
+         &clause::a_hand_has_enough_cards, "Jen plays 2 cards, but has at most 1"},
+        {Duel({9, 9}).holding(1, Pile::empty()).play(open(0, 1, {thrust, {}})), respond(1, hard_parry, 0),
+         &clause::a_hand_has_enough_cards, "Jen plays 1 card, but has none"},
+        {Duel(), discard(0, Pile::counted(10)), &clause::a_hand_has_enough_cards,
+         "Sam discards 10 cards, but has at most 9"},
         {refilled().play(open(0, 1, {thrust, {}})), respond(1, hard_parry, 0), &clause::cards_come_from_the_hand,
          "Jen does not hold Hard Parry"},
     };
@@ -265,6 +271,15 @@ TEST(ReforgedWords, no_breach_is_left_without_words) {
         told.insert(other);
     for (const Clause* clause : clause::all)
         EXPECT_EQ(told.count(clause), clause->kind == ClauseKind::duty ? 1U : 0U) << clause->id;
+}
+
+TEST(ReforgedWords, a_number_of_cards_is_told_as_far_as_it_is_known) {
+    EXPECT_EQ(number_of_cards(Pile::counted(0)), "no cards");
+    EXPECT_EQ(number_of_cards(Pile::of({thrust})), "1 card");
+    EXPECT_EQ(number_of_cards(Pile::at_most(9)), "at most 9 cards");
+    EXPECT_EQ(number_of_cards(Pile::between(4, 9)), "4 to 9 cards");
+    EXPECT_EQ(number_of_cards(Pile::at_most(0)), "no cards");
+    EXPECT_EQ(number_of_cards(Pile::unrecorded()), "any number of cards");
 }
 
 TEST(ReforgedWords, poise_is_told_as_far_as_it_is_known) {

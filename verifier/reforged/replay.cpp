@@ -517,7 +517,7 @@ private:
         if (!replay_.last.take_hand(player, shown))
             return find(recording::the_hand_is_right, line_span(),
                         fmt::format("{} is said to have {}, but has {}", players()[player], cards_in_words(shown),
-                                    cards_in_words(held)));
+                                    cards_in_words(before.hand_that_can_be(player))));
         for (const CardId card : shown.known()) {
             const int copies = copies_of(rules().ruleset, rules().book[card]).most;
             if (seen(state(), card) <= copies) continue;
@@ -532,10 +532,9 @@ private:
     std::string cards_in_words(const Pile& cards) const {
         std::vector<std::string> names;
         for (const CardId card : cards.known()) names.push_back(rules().book[card].name);
-        if (cards.size() == 0) return "no cards";
+        if (names.empty()) return number_of_cards(cards);
         const std::string hidden =
             cards.hidden() == 1 ? "1 hidden card" : fmt::format("{} hidden cards", cards.hidden());
-        if (names.empty()) return cards.size() == 1 ? "1 card" : fmt::format("{} cards", cards.size());
         return fmt::format("{}{}", fmt::join(names, ", "), cards.hidden() > 0 ? " and " + hidden : "");
     }
 

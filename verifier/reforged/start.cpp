@@ -46,7 +46,7 @@ public:
         BookOfRecord book = book_of(record_, start_.rules.ruleset);
         start_.rules.book = std::move(book.book);
         start_.findings.insert(start_.findings.end(), book.findings.begin(), book.findings.end());
-        start_.state = before_the_game(start_.players.size());
+        start_.state = before_the_game(start_.rules.ruleset, start_.players.size());
         read_poise();
         // A book that is wrong lacks the cards that it describes.
         if (book.findings.empty()) read_items();

@@ -166,6 +166,15 @@ std::string cards_that_do_not_exist(const Scene& scene) {
                        scene.fact("copies") == 1 ? "s" : "");
 }
 
+// "Jen plays 2 cards, but has at most 1"
+std::string more_than_the_hand(const Scene& scene) {
+    const int most = scene.fact("hand");
+    return fmt::format("{} {} {}, but has {}{}", scene.who(),
+                       scene.action.kind == ActionKind::discard ? "discards" : "plays",
+                       number_of_cards(scene.fact("cards")), scene.fact("known") != 0 || most == 0 ? "" : "at most ",
+                       most == 0 ? "none" : std::to_string(most));
+}
+
 std::string_view refill_word(ActionKind kind) {
     if (kind == ActionKind::discard) return "discards cards";
     return kind == ActionKind::draw ? "draws cards" : "shuffles the discard pile";
@@ -286,8 +295,7 @@ const std::array wordings{
         return std::string("the discard pile is shuffled when no card is to be drawn"); }},
     Wording{&clause::the_whole_discard_pile_is_shuffled, [](const Scene& s) {
         return fmt::format("{} cards are shuffled, but the discard pile has {}", s.fact("said"), s.fact("cards")); }},
-    Wording{&clause::a_hand_has_enough_cards, [](const Scene& s) {
-        return fmt::format("{} needs {} cards and has {}", s.who(), s.fact("cards"), s.fact("hand")); }},
+    Wording{&clause::a_hand_has_enough_cards, more_than_the_hand},
     Wording{&clause::cards_come_from_the_hand, [](const Scene& s) {
         return fmt::format("{} does not hold {}", s.who(), s.card("card")); }},
     Wording{&clause::only_restore_cards_restore, [](const Scene& s) {
@@ -331,6 +339,18 @@ std::string book_fault(const std::string& card, const Violation& violation) {
          said.name == "negates"))
         return fmt::format("\"{}\" is not printed on {}", said.name, card);
     return fmt::format("the {} of {} is said to be {}, but {} is printed", said.name, card, said.value, printed);
+}
+
+std::string number_of_cards(int cards) {
+    if (cards == 0) return "no cards";
+    return fmt::format("{} card{}", cards, cards == 1 ? "" : "s");
+}
+
+std::string number_of_cards(const Pile& pile) {
+    if (!pile.has_limits()) return "any number of cards";
+    if (pile.least() == pile.most()) return number_of_cards(pile.most());
+    return pile.least() == 0 ? "at most " + number_of_cards(pile.most())
+                             : fmt::format("{} to {}", pile.least(), number_of_cards(pile.most()));
 }
 
 std::string poise_in_words(const Bounds& known, std::size_t player) {
