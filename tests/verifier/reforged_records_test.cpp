@@ -82,6 +82,13 @@ TEST(ReforgedRecords, a_hand_of_nine_players_may_stay_short) {
               "invalid, refill.too-few event 4");
 }
 
+TEST(ReforgedRecords, a_tag_speaks_of_each_player_once) {
+    for (const char* tag : {"[Poise \"Sam 6, Sam 5\"]\n", "[Hands \"Sam 6, Jen 9, Sam 6\"]\n",
+                            "[Items \"Sam Buckler, Sam Main Gauche\"]\n", "[Items \"Sam none, Sam Buckler\"]\n"})
+        EXPECT_EQ(found("", sam_and_jen + tag, "turn Sam\n"), "malformed, syntax.tag") << tag;
+    EXPECT_EQ(found("", sam_and_jen + "[Poise \"Sam 6, Jen 6\"]\n", "turn Sam\n"), "possible");
+}
+
 // Nobody wrote down what they drew.
 TEST(ReforgedRecords, a_deck_claimed_in_a_game_without_hands_is_not_the_deck_a_turn_later) {
     const std::string exchange = "attack Jen: Thrust\n  Jen: pass\n";

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "engine/reforged/card_type.h"
 #include "engine/reforged/legality.h"
@@ -108,19 +109,26 @@ private:
         return found;
     }
 
-    // None after a finding.
-    Duelist* duelist_of(const egn::reforged::Name& name) {
+    // None after a finding. A tag speaks of each player once; `seen` are those of whom it has spoken.
+    Duelist* duelist_of(const egn::reforged::Name& name, std::set<std::string>& seen) {
         auto seat = seat_of(start_.players, name);
-        if (seat) return &start_.state.duelists[*seat];
-        start_.findings.push_back(std::move(seat.error()));
+        if (!seat) {
+            start_.findings.push_back(std::move(seat.error()));
+            return nullptr;
+        }
+        if (seen.insert(name.text).second) return &start_.state.duelists[*seat];
+        start_.findings.push_back({.diagnostic = {.code = "syntax.tag",
+                                                  .span = name.span,
+                                                  .message = fmt::format("{} appears twice in this tag", name.text)}});
         return nullptr;
     }
 
     void read_poise() {
         const auto read = read_tag("Poise", egn::reforged::read_poise);
         if (!read) return;
+        std::set<std::string> seen;
         for (const auto& [name, left] : read->of) {
-            Duelist* duelist = duelist_of(name);
+            Duelist* duelist = duelist_of(name, seen);
             if (!duelist) return;
             if (left.value_or(0) > first_poise && start_.rules.ruleset.restore_cap == RestoreCap::ten)
                 return refuse(
@@ -134,8 +142,9 @@ private:
     void read_items() {
         const auto read = read_tag("Items", egn::reforged::read_items);
         if (!read) return;
+        std::set<std::string> seen;
         for (const egn::reforged::Item& each : *read) {
-            Duelist* duelist = duelist_of(each.player);
+            Duelist* duelist = duelist_of(each.player, seen);
             if (!duelist || !put_in_play(each, *duelist)) return;
         }
     }
@@ -160,8 +169,9 @@ private:
     void read_hands() {
         const auto read = read_tag("Hands", egn::reforged::read_hands);
         if (!read) return;
+        std::set<std::string> seen;
         for (const auto& [name, cards] : *read) {
-            Duelist* duelist = duelist_of(name);
+            Duelist* duelist = duelist_of(name, seen);
             if (!duelist) return;
             if (cards.value > hand_size(start_.rules.ruleset))
                 return refuse(clause::no_more_is_drawn_than_needed, cards.span,
