@@ -99,6 +99,8 @@ void judge_deal(Judging& judging) {
         return judging.breach(clause::the_deal_comes_first, {{"dealt", is_dealt ? 1 : 0}});
     const int size = hand_size(judging.ruleset());
     const Pile deck = full_deck(judging.rules);
+    if (state.deck.is_recorded() && state.deck.size() != deck.size())
+        return judging.breach(clause::the_deal_comes_first, {{"deck", state.deck.size()}, {"cards", deck.size()}});
     Pile all = Pile::empty();
     for (std::size_t seat = 0; seat < judging.action.hands.size(); ++seat) {
         const Pile& hand = judging.action.hands[seat];

@@ -89,6 +89,11 @@ TEST(ReforgedRecords, a_tag_speaks_of_each_player_once) {
     EXPECT_EQ(found("", sam_and_jen + "[Poise \"Sam 6, Jen 6\"]\n", "turn Sam\n"), "possible");
 }
 
+TEST(ReforgedRecords, cards_are_dealt_from_the_whole_deck) {
+    EXPECT_EQ(found("", sam_and_jen + "[Deck \"40\"]\n", "deal 9\nturn Sam\n"), "invalid, deal.late event 1");
+    EXPECT_EQ(found("", sam_and_jen + "[Deck \"85\"]\n", "deal 9\ndeck 67\nturn Sam\n"), "possible");
+}
+
 // Nobody wrote down what they drew.
 TEST(ReforgedRecords, a_deck_claimed_in_a_game_without_hands_is_not_the_deck_a_turn_later) {
     const std::string exchange = "attack Jen: Thrust\n  Jen: pass\n";

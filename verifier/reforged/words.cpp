@@ -272,6 +272,8 @@ const std::array wordings{
         return fmt::format("{} is dealt {} cards instead of {}", s.player("player"), s.fact("cards"),
                            s.fact("hand")); }},
     Wording{&clause::the_deal_comes_first, [](const Scene& s) {
+        if (s.violation.fact("deck"))
+            return fmt::format("cards are dealt from all {}, but the deck is said to have {}", s.fact("cards"), s.fact("deck"));
         return std::string(s.fact("dealt") != 0 ? "cards are dealt twice" : "cards are dealt after a turn has begun"); }},
     Wording{&clause::only_the_active_player_refills, [](const Scene& s) {
         return fmt::format("{} {} on the turn of {}", s.who(), refill_word(s.action.kind), s.player("turn")); }},
