@@ -89,6 +89,12 @@ TEST(ReforgedRecords, a_tag_speaks_of_each_player_once) {
     EXPECT_EQ(found("", sam_and_jen + "[Poise \"Sam 6, Jen 6\"]\n", "turn Sam\n"), "possible");
 }
 
+TEST(ReforgedRecords, a_quote_among_the_players_is_closed) {
+    EXPECT_EQ(found("", "[Players \"Sam, \\\"Jen\"]\n", "turn Sam\n"), "invalid, player.unknown");
+    EXPECT_EQ(found("", "[Players \"Sam, \\\"Long, John\\\"\"]\n", "turn Sam\nattack \"Long, John\": Thrust\n"),
+              "possible");
+}
+
 TEST(ReforgedRecords, cards_are_dealt_from_the_whole_deck) {
     EXPECT_EQ(found("", sam_and_jen + "[Deck \"40\"]\n", "deal 9\nturn Sam\n"), "invalid, deal.late event 1");
     EXPECT_EQ(found("", sam_and_jen + "[Deck \"85\"]\n", "deal 9\ndeck 67\nturn Sam\n"), "possible");

@@ -86,7 +86,9 @@ private:
         const bool all_named = std::find(sorted.begin(), sorted.end(), "") == sorted.end();
         const auto most = static_cast<std::size_t>(deck_size(start_.rules.ruleset) / hand_size(start_.rules.ruleset));
         const Span span = tag ? tag->value_span : Span{record_.offset, record_.offset + 1};
-        if (named.size() < 2 || !each_once || !all_named)
+        if (tag && std::count(tag->value.begin(), tag->value.end(), '"') % 2 != 0)
+            refuse(recording::players_are_named, span, "a quote in this tag is never closed");
+        else if (named.size() < 2 || !each_once || !all_named)
             refuse(recording::players_are_named, span,
                    "at least two players are needed, each once: [Players \"Sam, Jen\"]");
         else if (named.size() > most)
