@@ -122,10 +122,17 @@ private:
     }
 
     void say(std::string_view field, const Card& card, Figure& figure, std::optional<int> value) {
-        if (!value || !fits_the_type(field, card)) return;
+        if (!value || !fits_the_type(field, card) || is_less_than_printed(field, card, figure, *value)) return;
         if (figure.certainty == Certainty::known && figure.least != *value)
             return breach(clause::a_book_keeps_what_is_printed, {{field, *value}, {"printed", figure.least}});
         figure = known(*value);
+    }
+
+    // Of a figure that is lost the rulebook may still show that it is there.
+    bool is_less_than_printed(std::string_view field, const Card& card, const Figure& figure, int value) {
+        if (card.line == 0 || figure.certainty != Certainty::unknown || value >= figure.least) return false;
+        breach(clause::a_book_keeps_what_is_printed, {{field, value}, {"at-least", figure.least}});
+        return true;
     }
 
     // The text of a card that the rulebook describes is printed, and so are the three cards that allow an Attack.

@@ -62,13 +62,14 @@ TEST(ReforgedCardBook, a_book_keeps_what_is_printed_accepted) {
     EXPECT_TRUE(book_of({{.name = "Disarm", .type = CardType::enhancement, .cost = 1, .adds = 0}}));
     EXPECT_TRUE(book_of({{.name = "Superior Technique", .type = CardType::interrupt}}));
     EXPECT_TRUE(book_of({{.name = "Slash", .damage = 2}})) << "the rulebook leaves it open";
-    EXPECT_TRUE(book_of({{.name = "Strong Arm", .cost = 0}})) << "that it costs something is inferred";
+    EXPECT_TRUE(book_of({{.name = "Strong Arm", .cost = 1}}));
 }
 
 TEST(ReforgedCardBook, a_book_keeps_what_is_printed_refused) {
     const Clause& clause = clause::a_book_keeps_what_is_printed;
 
     EXPECT_TRUE(is_refused({{.name = "Thrust", .damage = 3}}, clause));
+    EXPECT_TRUE(is_refused({{.name = "Strong Arm", .cost = 0}}, clause)) << "its picture stands at the costs, l.35-55";
     EXPECT_TRUE(is_refused({{.name = "Thrust", .type = CardType::press}}, clause));
     EXPECT_TRUE(is_refused({{.name = "Disarm", .type = CardType::response}}, clause));
     EXPECT_TRUE(is_refused({{.name = "Superior Technique", .type = CardType::attack}}, clause));
