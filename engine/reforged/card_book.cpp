@@ -33,6 +33,11 @@ bool is_a_pistol(const Card& card) {
     return card.effects.takes > 0;
 }
 
+// What the rulebook says about the number of copies.
+std::optional<int> most_copies(const Card& card) {
+    return is_a_pistol(card) && card.line != 0 ? std::optional(1) : std::nullopt;
+}
+
 // A figure is used by cards of some types; others do not have it.
 bool fits(CardType type, std::string_view field) {
     if (type == CardType::undetermined) return true;
@@ -77,7 +82,7 @@ private:
         say("adds", card, card.damage, entry.adds);
         say("shield", card, card.shield, entry.shield);
         say("poise", card, card.poise, entry.poise);
-        say("copies", card, card.copies, entry.copies);
+        say_copies(card, entry.copies);
         say_takes(card, entry.takes);
         say("blocks", card, card.effects.blocks, entry.blocks);
         say("allows-attack", card, card.effects.allows_attack, entry.allows_attack);
@@ -133,6 +138,13 @@ private:
         if (card.line == 0 || figure.certainty != Certainty::unknown || value >= figure.least) return false;
         breach(clause::a_book_keeps_what_is_printed, {{field, value}, {"at-least", figure.least}});
         return true;
+    }
+
+    // "One Item, the Pistol": a deck has no second one.
+    void say_copies(Card& card, std::optional<int> copies) {
+        if (copies && *copies > most_copies(card).value_or(*copies))
+            return breach(clause::cards_are_conserved, {{"copies", *copies}, {"pistol", 1}});
+        say("copies", card, card.copies, copies);
     }
 
     // The text of a card that the rulebook describes is printed, and so are the three cards that allow an Attack.
@@ -242,7 +254,10 @@ int deck_size(const Ruleset& ruleset) {
 }
 
 Figure copies_of(const Ruleset& ruleset, const Card& card) {
-    return is_a_pistol(card) && !ruleset.pistol_in_the_game ? known(0) : card.copies;
+    if (is_a_pistol(card) && !ruleset.pistol_in_the_game) return known(0);
+    Figure copies = card.copies;
+    if (copies.certainty == Certainty::unknown) copies.most = most_copies(card).value_or(deck_size(ruleset));
+    return copies;
 }
 
 bool copies_are_known(const Ruleset& ruleset, const CardBook& book) {

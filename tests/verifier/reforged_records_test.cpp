@@ -100,6 +100,13 @@ TEST(ReforgedRecords, cards_are_dealt_from_the_whole_deck) {
     EXPECT_EQ(found("", sam_and_jen + "[Deck \"85\"]\n", "deal 9\ndeck 67\nturn Sam\n"), "possible");
 }
 
+TEST(ReforgedRecords, there_is_one_pistol) {
+    EXPECT_EQ(found("", sam_and_jen + "[Items \"Sam Pistol\"]\n", "turn Sam\n"), "possible");
+    EXPECT_EQ(found("", sam_and_jen + "[Items \"Sam Pistol, Jen Pistol\"]\n", "turn Sam\n"), "invalid, card.copies");
+    EXPECT_EQ(found("", sam_and_jen, "turn Sam\nhand Sam: Pistol, Pistol\n"), "invalid, card.copies event 2");
+    EXPECT_EQ(found("", sam_and_jen, "card Pistol: copies 2\nturn Sam\n"), "invalid, card.copies event 1");
+}
+
 // Nobody wrote down what they drew.
 TEST(ReforgedRecords, a_deck_claimed_in_a_game_without_hands_is_not_the_deck_a_turn_later) {
     const std::string exchange = "attack Jen: Thrust\n  Jen: pass\n";

@@ -328,6 +328,8 @@ std::string book_fault(const std::string& card, const Violation& violation) {
     const auto type = [](int value) { return type_word(static_cast<CardType>(value)); };
     if (const auto least = violation.fact("at-least"))
         return fmt::format("the {} of {} is said to be {}, but is at least {}", said.name, card, said.value, *least);
+    if (violation.fact("pistol"))
+        return fmt::format("{} is said to have {} copies, but there is one", card, said.value);
     if (&violation.clause() == &clause::cards_are_conserved)
         return fmt::format("the copies add up to {}, but the deck has {} cards", said.value,
                            violation.fact("cards").value_or(0));
