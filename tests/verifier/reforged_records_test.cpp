@@ -107,6 +107,16 @@ TEST(ReforgedRecords, there_is_one_pistol) {
     EXPECT_EQ(found("", sam_and_jen, "card Pistol: copies 2\nturn Sam\n"), "invalid, card.copies event 1");
 }
 
+// What is printed does not change.
+TEST(ReforgedRecords, a_card_line_counts_for_the_whole_record) {
+    EXPECT_EQ(found("", sam_and_jen,
+                    "turn Sam\nattack Jen: Cut\n  Jen: pass\npoise Jen 5\ncard Cut: attack, cost 0, damage 5\n"),
+              "possible");
+    EXPECT_EQ(found("", sam_and_jen,
+                    "turn Sam\nattack Jen: Cut\n  Jen: pass\npoise Jen 6\ncard Cut: attack, cost 0, damage 5\n"),
+              "invalid, poise.mismatch event 4");
+}
+
 // Nobody wrote down what they drew.
 TEST(ReforgedRecords, a_deck_claimed_in_a_game_without_hands_is_not_the_deck_a_turn_later) {
     const std::string exchange = "attack Jen: Thrust\n  Jen: pass\n";
