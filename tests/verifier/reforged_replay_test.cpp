@@ -165,6 +165,14 @@ TEST_F(ReforgedReplay, choices_are_not_listed_for_a_hand_that_cannot_be) {
     EXPECT_EQ(run.status, 1);
 }
 
+TEST_F(ReforgedReplay, a_full_hand_ends_the_refill) {
+    const std::string draws = tags("[Hands \"Sam 5, Jen 9\"]\n[Items \"Sam Buckler\"]\n") + "turn Sam\ndraw Sam: 2\n";
+
+    EXPECT_THAT(last_picture(draws), HasSubstr("  Sam's turn: draws\n"));
+    EXPECT_THAT(last_picture(draws + "draw Sam: 2\n"), HasSubstr("  Sam's turn: Prepare\n"));
+    EXPECT_THAT(last_picture(draws + "draw Sam: 2\nitem Sam: none\n"), HasSubstr("  Sam's turn: Prepare\n"));
+}
+
 TEST_F(ReforgedReplay, turns_and_events_are_chosen) {
     const std::string a = file("a.egn", whole);
 
