@@ -174,6 +174,15 @@ TEST(ReforgedNotation, an_unknown_word_is_marked_and_the_right_one_suggested) {
     EXPECT_THAT(error("drwa Sam: 2"), HasSubstr("did you mean \"draw\"?"));
 }
 
+TEST(ReforgedNotation, a_record_without_a_ruleset_is_told_so_first) {
+    Diagnostics diagnostics;
+    read_records("[Players \"Sam, Jen\"]\n\nturn Sam\nattack Jen: Thrust\n", diagnostics,
+                 published_rulesets().reading());
+    ASSERT_FALSE(diagnostics.kept().empty());
+    EXPECT_EQ(diagnostics.kept().front().code, "syntax.no-round");
+    EXPECT_THAT(diagnostics.kept().front().message, HasSubstr("no Ruleset tag"));
+}
+
 TEST(ReforgedNotation, a_card_line_says_what_is_printed) {
     const CardLine line = event<CardLine>("card Foo: copies 3, response, cost ?, shield 2, withstands Strong Arm");
     EXPECT_EQ(line.name.text, "Foo");
