@@ -174,6 +174,13 @@ TEST(ReforgedNotation, an_unknown_word_is_marked_and_the_right_one_suggested) {
     EXPECT_THAT(error("drwa Sam: 2"), HasSubstr("did you mean \"draw\"?"));
 }
 
+TEST(ReforgedNotation, a_number_that_is_too_large_is_one) {
+    EXPECT_EQ(error("Jen: Hard Parry > Thrust #99999999999"),
+              "99999999999| the number after # is too large: \"99999999999\"");
+    EXPECT_EQ(error("card Foo: cost 999999999999"), "999999999999| cost is too large: \"999999999999\"");
+    EXPECT_EQ(error("deck 9x"), "9x| the number of cards in the deck should be a number, not \"9x\"");
+}
+
 TEST(ReforgedNotation, a_record_without_a_ruleset_is_told_so_first) {
     Diagnostics diagnostics;
     read_records("[Players \"Sam, Jen\"]\n\nturn Sam\nattack Jen: Thrust\n", diagnostics,
