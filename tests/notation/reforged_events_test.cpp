@@ -166,7 +166,8 @@ TEST(ReforgedNotation, an_unknown_word_is_marked_and_the_right_one_suggested) {
     EXPECT_EQ(error("atack Jen: Thrust"), "atack| \"atack\" is not a valid event; did you mean \"attack\"?");
     EXPECT_EQ(error("Sam interupts: Coupé"),
               "interupts| \"interupts\" is not a valid word here; did you mean \"interrupts\"?");
-    EXPECT_THAT(error("Jen Parry Riposte"), HasSubstr("Parry| \"Jen\" does not begin an event"));
+    EXPECT_EQ(error("Jen Parry Riposte"),
+              "Parry| expected a colon before \"Parry\", as in \"Jen: pass\"; \"Jen\" does not begin another event");
     EXPECT_THAT(error("frobnicate Sam: Thrust"), HasSubstr("frobnicate| \"frobnicate\" does not begin an event"));
     EXPECT_THAT(error(": pass"), HasSubstr(":| expected an event"));
     EXPECT_EQ(error("card Foo: attck"),
