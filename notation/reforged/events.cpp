@@ -312,7 +312,11 @@ private:
         take_player("", read.player);
         read.interrupts = reader_.take_word(interrupting);
         if (!take_colon("the card, or pass")) return std::nullopt;
-        if (is_alone() && reader_.take_word("pass")) return at_the_end(read);
+        const Span first = reader_.peek().span;
+        if (is_alone() && reader_.take_word("pass")) {
+            if (read.interrupts) return reader_.fail_at(first, "expected the card that interrupts"), std::nullopt;
+            return at_the_end(read);
+        }
         do {
             const Span payment = reader_.peek().span;
             if (is_alone() && reader_.take_word("pay")) {

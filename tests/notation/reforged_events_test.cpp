@@ -175,6 +175,11 @@ TEST(ReforgedNotation, an_unknown_word_is_marked_and_the_right_one_suggested) {
     EXPECT_THAT(error("drwa Sam: 2"), HasSubstr("did you mean \"draw\"?"));
 }
 
+TEST(ReforgedNotation, an_interruption_is_a_card) {
+    EXPECT_EQ(error("Jen interrupts: pass"), "pass| expected the card that interrupts");
+    EXPECT_FALSE(event<Play>("Jen interrupts: \"pass\"").layings.empty());
+}
+
 TEST(ReforgedNotation, a_number_that_is_too_large_is_one) {
     EXPECT_EQ(error("Jen: Hard Parry > Thrust #99999999999"),
               "99999999999| the number after # is too large: \"99999999999\"");
