@@ -50,6 +50,18 @@ TEST_F(ReforgedHints, a_card_without_its_event_word) {
     EXPECT_THAT(said_of("Sam: Coupé\n"), Not(HasSubstr("note")));
 }
 
+TEST_F(ReforgedHints, a_word_in_place_of_a_card) {
+    EXPECT_THAT(said_of(thrust + "  Jen: pas\n"), HasSubstr("no card \"pas\"; did you mean \"pass\"?"));
+    EXPECT_THAT(said_of(thrust + "  Jen: Parry Riposte > Thrust, pya, Slash\n"), HasSubstr("did you mean \"pay\"?"));
+    EXPECT_THAT(said_of("restore Sam: pas\n"), Not(HasSubstr("pass")));
+}
+
+TEST_F(ReforgedHints, a_player_whom_nobody_has_named) {
+    const std::string said = said_of(thrust + "  Jen: Taste My Blade!, Slash > Kim\n");
+    EXPECT_THAT(said, HasSubstr("no player \"Kim\" [player.unknown]"));
+    EXPECT_THAT(said, Not(HasSubstr("needs a line")));
+}
+
 TEST_F(ReforgedHints, a_card_that_nothing_describes) {
     EXPECT_THAT(said_of("restore Sam: Wipe the Brow\n"), HasSubstr("needs a line that describes it"));
     EXPECT_THAT(said_of("attack Jen: Thrst\n"), Not(HasSubstr("needs a line")));

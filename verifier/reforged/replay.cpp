@@ -169,8 +169,8 @@ private:
     }
     std::optional<std::size_t> seat(const Name& name) { return taken(seat_of(players(), name)); }
     std::optional<CardId> card(const Name& name) { return taken(card_of(rules().book, name)); }
-    std::optional<std::vector<CardId>> cards(const std::vector<Name>& names) {
-        return taken(cards_of(rules().book, names));
+    std::optional<std::vector<CardId>> cards(const std::vector<Name>& names, std::string_view word = {}) {
+        return taken(cards_of(rules().book, names, word));
     }
     std::optional<Pile> pile(const egn::reforged::CardList& list) { return taken(pile_of(rules().book, list)); }
 
@@ -342,7 +342,8 @@ private:
         const auto player = seat(event.player);
         if (!player) return;
         if (event.layings.empty()) return end_exchange(*player);
-        auto first = cards(event.layings.front().cards);
+        const bool may_be_pass = event.layings.size() == 1 && event.layings.front().cards.size() == 1;
+        auto first = cards(event.layings.front().cards, may_be_pass ? "pass" : "");
         if (!first) return;
         Action action = attack(*player, attack_of(std::move(*first)));
         action.pays = event.pays.has_value();
@@ -356,7 +357,7 @@ private:
     // After the first card: the Attack that it allows, and cards that are too many.
     bool add_other_cards(Action& action, const std::vector<Laying>& layings) {
         for (std::size_t index = 1; index < layings.size(); ++index) {
-            auto more = cards(layings[index].cards);
+            auto more = cards(layings[index].cards, "pay");
             if (!more) return false;
             if (!action.counter && type_of(rules(), more->front()) == CardType::attack)
                 action.counter = attack_of(std::move(*more));
@@ -402,6 +403,8 @@ private:
                 if (!aim_at_player(action, *played, *against)) return false;
                 continue;
             }
+            if (!has_a_target(*played) && !rules().book.find(against->card.text))
+                return seat(against->card).has_value();
             const auto named = card(against->card);
             if (!named) return false;
             if (!has_a_target(*played)) {
