@@ -62,6 +62,14 @@ TEST_F(ReforgedHints, a_player_whom_nobody_has_named) {
     EXPECT_THAT(said, Not(HasSubstr("needs a line")));
 }
 
+TEST_F(ReforgedHints, a_payment_after_the_attack) {
+    const std::string said = said_of(thrust + "  Jen: Parry Riposte > Thrust, Slash, pay\n");
+    EXPECT_THAT(said, HasSubstr("Jen pays 1 Poise beyond the cost of Slash. "));
+    EXPECT_THAT(said, HasSubstr("[payment.not-offered]"));
+    EXPECT_THAT(said, HasSubstr("the payment is written directly after the card that it is for"));
+    EXPECT_THAT(said_of(thrust + "  Jen: Parry Riposte > Thrust, pay, Slash\n"), Not(HasSubstr("error")));
+}
+
 TEST_F(ReforgedHints, a_card_that_nothing_describes) {
     EXPECT_THAT(said_of("restore Sam: Wipe the Brow\n"), HasSubstr("needs a line that describes it"));
     EXPECT_THAT(said_of("attack Jen: Thrst\n"), Not(HasSubstr("needs a line")));

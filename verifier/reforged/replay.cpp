@@ -345,6 +345,7 @@ private:
         const bool may_be_pass = event.layings.size() == 1 && event.layings.front().cards.size() == 1;
         auto first = cards(event.layings.front().cards, may_be_pass ? "pass" : "");
         if (!first) return;
+        if (event.pays.value_or(0) > 0) return refuse_payment(event);
         Action action = attack(*player, attack_of(std::move(*first)));
         action.pays = event.pays.has_value();
         action.interrupts = event.interrupts;
@@ -353,6 +354,17 @@ private:
         Finding& finding = replay_.findings.back();
         const std::string hint = finding.broken ? hint_for(*finding.broken, event, rules()) : "";
         if (!hint.empty()) finding.diagnostic.notes.emplace_back(hint);
+    }
+    // A payment belongs to the card before it, and only the first card of a play can offer one.
+    void refuse_payment(const egn::reforged::Play& event) {
+        const Name& paid = event.layings[*event.pays].cards.front();
+        const auto card = this->card(paid);
+        if (!card) return;
+        stop(clause::only_parry_riposte_offers_a_payment, paid.span,
+             fmt::format("{} pays 1 Poise beyond the cost of {}. {}", event.player.text, paid.text,
+                         clause::only_parry_riposte_offers_a_payment.claim));
+        replay_.findings.back().diagnostic.notes.emplace_back(
+            "the payment is written directly after the card that it is for: \"Parry Riposte > Thrust, pay, Lunge\"");
     }
     // After the first card: the Attack that it allows, and cards that are too many.
     bool add_other_cards(Action& action, const std::vector<Laying>& layings) {
