@@ -62,6 +62,17 @@ TEST_F(ReforgedHints, a_player_whom_nobody_has_named) {
     EXPECT_THAT(said, Not(HasSubstr("needs a line")));
 }
 
+TEST_F(ReforgedHints, a_number_that_no_card_has) {
+    EXPECT_THAT(said_of(thrust + "  Jen: Hard Parry > Thrust #2\n"),
+                HasSubstr("there is no Thrust #2: one Thrust lies on the Field. "));
+    EXPECT_THAT(said_of(thrust + "  Jen: Hard Parry > Slash #1\n"),
+                HasSubstr("there is no Slash #1: no Slash lies on the Field. "));
+    EXPECT_THAT(said_of(parried + "  Sam: Coupé > Parry Riposte #3\n"),
+                HasSubstr("there is no Parry Riposte #3: one Parry Riposte lies on the Field. "));
+    EXPECT_THAT(said_of(thrust + "  Jen: Parry Riposte > Thrust, pay, Thrust\n  Sam: Hard Parry > Thrust #3\n"),
+                HasSubstr("there is no Thrust #3: 2 cards called Thrust lie on the Field. "));
+}
+
 TEST_F(ReforgedHints, a_payment_after_the_attack) {
     const std::string said = said_of(thrust + "  Jen: Parry Riposte > Thrust, Slash, pay\n");
     EXPECT_THAT(said, HasSubstr("Jen pays 1 Poise beyond the cost of Slash. "));

@@ -352,6 +352,8 @@ private:
         if (!add_other_cards(action, event.layings) || !aim(action, event.layings)) return;
         if (act(action) || replay_.findings.empty()) return;
         Finding& finding = replay_.findings.back();
+        if (const std::string number = number_that_is_not_there(finding.broken, action, event); !number.empty())
+            finding.diagnostic.message = number;
         const std::string hint = finding.broken ? hint_for(*finding.broken, event, rules()) : "";
         if (!hint.empty()) finding.diagnostic.notes.emplace_back(hint);
     }
@@ -365,6 +367,22 @@ private:
                          clause::only_parry_riposte_offers_a_payment.claim));
         replay_.findings.back().diagnostic.notes.emplace_back(
             "the payment is written directly after the card that it is for: \"Parry Riposte > Thrust, pay, Lunge\"");
+    }
+    // "there is no Thrust #2: one Thrust lies there"; empty if that is not what is wrong.
+    std::string number_that_is_not_there(const Clause* broken, const Action& action,
+                                         const egn::reforged::Play& event) const {
+        const bool is_about_the_target =
+            broken == &clause::a_response_answers_an_attack || broken == &clause::a_press_removes_a_response;
+        const auto& against = event.layings.front().against;
+        if (!is_about_the_target || action.target || !against || !against->number) return {};
+        const std::string& name = against->card.text;
+        const auto named = rules().book.find(name);
+        const std::size_t lie = named ? targets_named(rules(), state(), action.card, *named).size() : 0;
+        return fmt::format("there is no {} #{}: {} on the Field. {}", name, against->number->value,
+                           lie == 0   ? fmt::format("no {} lies", name)
+                           : lie == 1 ? fmt::format("one {} lies", name)
+                                      : fmt::format("{} cards called {} lie", lie, name),
+                           broken->claim);
     }
     // After the first card: the Attack that it allows, and cards that are too many.
     bool add_other_cards(Action& action, const std::vector<Laying>& layings) {
