@@ -73,6 +73,10 @@ TEST_F(ReforgedHints, a_number_that_no_card_has) {
                 HasSubstr("there is no Thrust #3: 2 cards called Thrust lie on the Field. "));
 }
 
+TEST_F(ReforgedHints, several_players_who_are_in_the_game) {
+    EXPECT_THAT(said_of("winner none\n"), HasSubstr("but Sam and Jen are still in the game"));
+}
+
 TEST_F(ReforgedHints, a_payment_after_the_attack) {
     const std::string said = said_of(thrust + "  Jen: Parry Riposte > Thrust, Slash, pay\n");
     EXPECT_THAT(said, HasSubstr("Jen pays 1 Poise beyond the cost of Slash. "));

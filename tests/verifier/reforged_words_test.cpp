@@ -151,9 +151,10 @@ std::vector<Said> about_answers() {
          "Jen plays Thrust with Parry Riposte against Slash, which has Powerful Strike"},
         {opened(), play_card(1, coupe), &clause::a_press_removes_a_response,
          "Jen plays Coupé against no Response on the Field"},
-        {answered(), press(0, coupe, 0, 0), &clause::hard_parry_withstands_coupe, "Sam plays Coupé against Hard Parry"},
+        {answered(), press(0, coupe, 0, 0), &clause::hard_parry_withstands_coupe,
+         "Sam plays Coupé against Hard Parry, which withstands it"},
         {answered(parry_riposte, others_only).play(taste_my_blade(0, {slash, {}})), press(1, coupe, 0, 0),
-         &clause::a_press_removes_an_opponents_response, "Jen plays Coupé against the own Parry Riposte"},
+         &clause::a_press_removes_an_opponents_response, "Jen plays Coupé against Parry Riposte, which Jen laid"},
     };
 }
 
@@ -212,7 +213,7 @@ std::vector<Said> about_refills() {
          "19 cards are shuffled, but the discard pile has 20"},
         {dealt(1, 0), draw(0, Pile::counted(2)), &clause::cards_are_conserved, "2 cards are drawn, but only 1 is left"},
         {dealt(58, 0, one_thrust), draw(0, Pile::of({thrust})), &clause::cards_are_conserved,
-         "more than 1 Thrust appears"},
+         "Thrust appears more often than the deck has it: 1 copy"},
         {refilled().play(open(0, 1, {thrust, {}})), riposte(1, 0, {slash, {}}), &clause::a_hand_has_enough_cards,
          "Jen plays 2 cards, but has 1"},
         {Duel({9, 9}).holding(1, Pile::at_most(1)).play(open(0, 1, {thrust, {}})), riposte(1, 0, {slash, {}}),
@@ -294,6 +295,7 @@ TEST(ReforgedWords, poise_is_told_as_far_as_it_is_known) {
     EXPECT_EQ(after_attack(1, {thrust, {}}), "has 0 to 1");
     EXPECT_EQ(after_attack(0, {thrust, {}}), "has none or is out");
     EXPECT_EQ(poise_in_words(Bounds(Duel({10, 4}).state()), 1), "has 4");
+    EXPECT_EQ(poise_in_words(Bounds(Duel({10, 0}).state()), 1), "has No Poise");
     EXPECT_EQ(poise_in_words(Bounds(Duel({10, 0}).without(1).state()), 1), "is out");
 }
 

@@ -13,6 +13,7 @@
 #include "engine/reforged/targets.h"
 #include "notation/reforged/events.h"
 #include "verifier/events/event_finding.h"
+#include "verifier/phrases.h"
 #include "verifier/reforged/hidden/contradiction.h"
 #include "verifier/reforged/hints.h"
 #include "verifier/reforged/names.h"
@@ -331,7 +332,7 @@ private:
     void happen(const egn::reforged::Attack& event) {
         if (event.laying.against)
             return stop(recording::only_answers_have_a_target, event.laying.against->card.span,
-                        "an Attack is laid against no card");
+                        "an Attack that starts an Exchange is not laid against a card");
         const auto attacker = event.attacker ? seat(*event.attacker) : std::optional(state().active);
         const auto defender = attacker ? seat(event.defender) : std::nullopt;
         auto laid = defender ? cards(event.laying.cards) : std::nullopt;
@@ -615,7 +616,7 @@ private:
             find(recording::the_winner_is_right, line_span(),
                  fmt::format("{} is said to have won, but {}", name,
                              has_lost ? fmt::format("{} is out", name)
-                                      : fmt::format("{} {} still in the game", fmt::join(standing, " and "),
+                                      : fmt::format("{} {} still in the game", listed(standing),
                                                     standing.size() == 1 ? "is" : "are")));
             return keep_step();
         }

@@ -162,8 +162,9 @@ std::string cards_that_do_not_exist(const Scene& scene) {
                            scene.fact("deck") == 1 ? "is" : "are");
     if (!scene.violation.fact("copies"))
         return fmt::format("{} draws {}, but none is left in the deck", scene.who(), scene.card("card"));
-    return fmt::format("more than {} {} appear{}", scene.fact("copies"), scene.card("card"),
-                       scene.fact("copies") == 1 ? "s" : "");
+    const int copies = scene.fact("copies");
+    return fmt::format("{} appears more often than the deck has it: {} {}", scene.card("card"), copies,
+                       copies == 1 ? "copy" : "copies");
 }
 
 // "Jen plays 2 cards, but has at most 1"
@@ -248,9 +249,11 @@ const std::array wordings{
     Wording{&clause::a_press_removes_a_response, [](const Scene& s) {
         return fmt::format("{} plays {} against no Response on the Field", s.who(), s.card("card")); }},
     Wording{&clause::hard_parry_withstands_coupe, [](const Scene& s) {
-        return fmt::format("{} plays {} against {}", s.who(), s.card("card"), s.card("response")); }},
+        return fmt::format("{} plays {} against {}, which withstands it", s.who(), s.card("card"),
+                           s.card("response")); }},
     Wording{&clause::a_press_removes_an_opponents_response, [](const Scene& s) {
-        return fmt::format("{} plays {} against the own {}", s.who(), s.card("card"), s.card("response")); }},
+        return fmt::format("{} plays {} against {}, which {} laid", s.who(), s.card("card"), s.card("response"),
+                           s.who()); }},
     Wording{&clause::nothing_follows_the_end, played_on},
     Wording{&clause::no_turn_follows_the_end, [](const Scene& s) {
         const bool won = s.fact("winner") >= 0;
@@ -365,6 +368,7 @@ std::string poise_in_words(const Bounds& known, std::size_t player) {
     const int least = known.least().duelists[player].poise;
     if (known.may_be_out(player))
         return most == 0 ? "has none or is out" : fmt::format("has at most {} or is out", most);
+    if (most == 0) return "has No Poise";
     return least == most ? fmt::format("has {}", most) : fmt::format("has {} to {}", least, most);
 }
 
