@@ -34,6 +34,11 @@ bool is_a_pistol(const Card& card) {
     return card.effects.takes > 0;
 }
 
+// What the rulebook says about the number of copies.
+std::optional<int> most_copies(const Card& card) {
+    return is_a_pistol(card) && card.line != 0 ? std::optional(1) : std::nullopt;
+}
+
 // A figure is used by cards of some types; others do not have it.
 bool fits(CardType type, std::string_view field) {
     if (type == CardType::undetermined) return true;
@@ -84,7 +89,7 @@ private:
         say("adds", card, &Card::damage, entry.adds);
         say("shield", card, &Card::shield, entry.shield);
         say("poise", card, &Card::poise, entry.poise);
-        say("copies", card, &Card::copies, entry.copies);
+        say_copies(card, entry.copies);
         say_takes(card, entry.takes);
         say("blocks", card, card.effects.blocks, entry.blocks);
         say("allows-attack", card, card.effects.allows_attack, entry.allows_attack);
@@ -135,8 +140,8 @@ private:
     }
 
     void say(std::string_view field, Card& card, Figure Card::*which, std::optional<int> value) {
-        if (!value || !fits_the_type(field, card)) return;
         Figure& figure = card.*which;
+        if (!value || !fits_the_type(field, card) || is_less_than_printed(field, card, figure, *value)) return;
         if (figure.certainty == Certainty::known && figure.least != *value)
             return breach(clause::a_book_keeps_what_is_printed,
                           {{field, *value}, {is_printed(card, which) ? "printed" : "before", figure.least}});
@@ -146,6 +151,20 @@ private:
             last_share_ = {entry_, field};
         }
         figure = known(*value);
+    }
+
+    // Of a figure that is lost the rulebook may still show that it is there.
+    bool is_less_than_printed(std::string_view field, const Card& card, const Figure& figure, int value) {
+        if (card.line == 0 || figure.certainty != Certainty::unknown || value >= figure.least) return false;
+        breach(clause::a_book_keeps_what_is_printed, {{field, value}, {"at-least", figure.least}});
+        return true;
+    }
+
+    // "One Item, the Pistol": a deck has no second one.
+    void say_copies(Card& card, std::optional<int> copies) {
+        if (copies && *copies > most_copies(card).value_or(*copies))
+            return breach(clause::cards_are_conserved, {{"copies", *copies}, {"pistol", 1}});
+        say("copies", card, &Card::copies, copies);
     }
 
     // The text of a card that the rulebook describes is printed, and which cards allow an Attack is, too.
@@ -272,7 +291,10 @@ int deck_size(const Ruleset& ruleset) {
 }
 
 Figure copies_of(const Ruleset& ruleset, const Card& card) {
-    return is_a_pistol(card) && !ruleset.pistol_in_the_game ? known(0) : card.copies;
+    if (is_a_pistol(card) && !ruleset.pistol_in_the_game) return known(0);
+    Figure copies = card.copies;
+    if (copies.certainty == Certainty::unknown) copies.most = most_copies(card).value_or(deck_size(ruleset));
+    return copies;
 }
 
 bool copies_are_known(const Ruleset& ruleset, const CardBook& book) {

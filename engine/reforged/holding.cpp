@@ -39,11 +39,17 @@ void judge_cost(Judging& judging) {
         judging.breach(clause::a_cost_is_within_the_poise, {{"cost", missing->cost}, {"poise", missing->poise}});
 }
 
+bool judge_size_of_hand(Judging& judging, int cards, int most) {
+    if (cards <= most) return true;
+    const int is_known = judging.player().hand.is_recorded() ? 1 : 0;
+    judging.breach(clause::a_hand_has_enough_cards, {{"cards", cards}, {"hand", most}, {"known", is_known}});
+    return false;
+}
+
 void judge_holding(Judging& judging, const std::vector<CardId>& cards) {
     const Pile& hand = judging.player().hand;
-    if (!hand.may_have(number(cards.size())))
-        return judging.breach(clause::a_hand_has_enough_cards,
-                              {{"cards", number(cards.size())}, {"hand", hand.size()}});
+    const int most = most_cards_to_play(judging.ruleset(), judging.state, judging.action.by);
+    if (!judge_size_of_hand(judging, number(cards.size()), most)) return;
     if (const auto missing = hand.missing(cards))
         return judging.breach(clause::cards_come_from_the_hand, {{"card", number(*missing)}});
     judge_copies(judging, cards);

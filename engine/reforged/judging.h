@@ -54,5 +54,7 @@ void judge_pass(Judging& judging);
 // The cards of a play (holding.cpp): their cost, and whether the player has them.
 void judge_cost(Judging& judging);
 void judge_holding(Judging& judging, const std::vector<CardId>& cards);
+// Whether a hand of that many cards at most is large enough.
+bool judge_size_of_hand(Judging& judging, int cards, int most);
 
 }  // namespace engarde::reforged

@@ -19,16 +19,34 @@ bool is_certainly_empty(const Pile& pile) {
     return pile.is_recorded() && pile.size() == 0;
 }
 
-// How many cards the active player has to draw; none if the hand is not recorded.
+// How many cards the active player has to draw at least; none if the hand may be full, also by cards drawn unseen.
 int cards_wanted(const Judging& judging) {
-    const Pile& hand = judging.state.duelists[judging.state.active].hand;
-    return hand.is_recorded() ? std::max(0, hand_size(judging.ruleset()) - hand.size()) : 0;
+    const State& state = judging.state;
+    return std::max(0, hand_size(judging.ruleset()) - most_cards_to_play(judging.ruleset(), state, state.active));
 }
 
-// No card is left to draw, so that the hand stays short. A discard pile of unknown size may be empty.
-bool nothing_can_be_drawn(const State& state) {
+// The most cards that can be in hands, in play and out of the game before anything is played on a turn.
+int most_cards_outside_the_piles(const Judging& judging) {
+    const int full_hand = hand_size(judging.ruleset());
+    const bool are_set_aside = judging.ruleset().dead_hand == DeadHand::set_aside;
+    int cards = 0;
+    for (const Duelist& duelist : judging.state.duelists) {
+        if (duelist.out)
+            cards += are_set_aside ? full_hand + 1 : 0;
+        else
+            cards += std::min(full_hand, duelist.hand.most()) + (duelist.item ? 1 : 0);
+    }
+    return cards;
+}
+
+// No card is left to draw, so that the hand stays short. A discard pile of unknown size may be empty, and a deck of
+// unknown size may be if the other cards are enough for all that lie elsewhere.
+bool nothing_can_be_drawn(const Judging& judging) {
+    const State& state = judging.state;
     const Pile& pile = state.discard_pile;
-    return is_certainly_empty(state.deck) && (!pile.is_recorded() || pile.size() == 0);
+    if (pile.is_recorded() && pile.size() > 0) return false;
+    if (state.deck.is_recorded()) return state.deck.size() == 0;
+    return most_cards_outside_the_piles(judging) >= deck_size(judging.ruleset());
 }
 
 // Under rules where the deck runs out with its last card, it is replaced before anything else is done.
@@ -81,6 +99,8 @@ void judge_deal(Judging& judging) {
         return judging.breach(clause::the_deal_comes_first, {{"dealt", is_dealt ? 1 : 0}});
     const int size = hand_size(judging.ruleset());
     const Pile deck = full_deck(judging.rules);
+    if (state.deck.is_recorded() && state.deck.size() != deck.size())
+        return judging.breach(clause::the_deal_comes_first, {{"deck", state.deck.size()}, {"cards", deck.size()}});
     Pile all = Pile::empty();
     for (std::size_t seat = 0; seat < judging.action.hands.size(); ++seat) {
         const Pile& hand = judging.action.hands[seat];
@@ -119,10 +139,10 @@ bool judge_refill(Judging& judging) {
         return false;
     }
     const int wanted = cards_wanted(judging);
-    if (wanted == 0 || nothing_can_be_drawn(state)) return true;
+    if (wanted == 0 || nothing_can_be_drawn(judging)) return true;
     judging.breach(state.phase == Phase::discarding ? clause::the_hand_is_refilled : clause::the_refill_is_complete,
                    {{"player", number(state.active)},
-                    {"cards", state.duelists[state.active].hand.size()},
+                    {"cards", state.duelists[state.active].hand.most()},
                     {"hand", hand_size(judging.ruleset())}});
     return false;
 }
@@ -132,9 +152,7 @@ void judge_discard(Judging& judging) {
     if (judging.state.phase != Phase::discarding)
         return judging.breach(clause::cards_are_discarded_first, {{"player", number(judging.action.by)}});
     const Pile& cards = judging.action.cards;
-    if (!judging.player().hand.may_have(cards.size()))
-        return judging.breach(clause::a_hand_has_enough_cards,
-                              {{"cards", cards.size()}, {"hand", judging.player().hand.size()}});
+    if (!judge_size_of_hand(judging, cards.size(), judging.player().hand.most())) return;
     judge_holding(judging, cards.known());
 }
 
@@ -147,7 +165,7 @@ void judge_draw(Judging& judging) {
         return judging.breach(clause::an_empty_deck_is_reshuffled, {{"player", number(judging.action.by)}});
     const Pile& hand = judging.player().hand;
     const int size = hand_size(judging.ruleset());
-    const int after = hand.size() + drawn;
+    const int after = hand.least() + drawn;
     if (drawn > 0 && after > size)
         return judging.breach(clause::no_more_is_drawn_than_needed,
                               {{"player", number(judging.action.by)}, {"cards", after}, {"hand", size}});
@@ -157,7 +175,7 @@ void judge_draw(Judging& judging) {
 void judge_reshuffle(Judging& judging) {
     if (!judge_own_turn(judging)) return;
     const State& state = judging.state;
-    const bool is_wanted = !judging.player().hand.is_recorded() || cards_wanted(judging) > 0;
+    const bool is_wanted = judging.player().hand.least() < hand_size(judging.ruleset());
     const bool may_be_empty = !state.deck.is_recorded() || state.deck.size() == 0;
     if (state.phase == Phase::playing || !may_be_empty || !(is_wanted || reshuffle_may_be_due_at_once(judging)))
         return judging.breach(clause::the_deck_is_used_up_first,

@@ -470,7 +470,7 @@ inline constexpr Clause a_press_removes_a_response{
 
 inline constexpr Clause hard_parry_withstands_coupe{
     "hard-parry-withstands-coupe", ClauseKind::duty, "press.immune",
-    "Coupé does not remove Hard Parry.",
+    "A Press does not remove a Response that withstands it, as Hard Parry withstands Coupé.",
     {line(161)}};
 
 inline constexpr Clause a_press_removes_an_opponents_response{

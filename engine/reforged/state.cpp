@@ -34,9 +34,10 @@ bool cards_are_set_aside(const Rules& rules, const State& state) {
 
 }  // namespace
 
-State before_the_game(std::size_t players) {
+State before_the_game(const Ruleset& ruleset, std::size_t players) {
     State state;
     state.duelists.resize(players);
+    for (Duelist& duelist : state.duelists) duelist.hand = Pile::at_most(hand_size(ruleset));
     state.phase = Phase::setup;
     return state;
 }

@@ -78,16 +78,17 @@ struct State {
 };
 
 // A turn of `active`, an index into `poise`, of which nothing else is recorded.
-inline State start(const std::vector<int>& poise, std::size_t active) {
+inline State start(const std::vector<int>& poise, std::size_t active, const Ruleset& ruleset = {}) {
     State state;
-    for (const int left : poise) state.duelists.push_back({left, false, std::nullopt, {}});
+    for (const int left : poise)
+        state.duelists.push_back({left, false, std::nullopt, Pile::at_most(hand_size(ruleset))});
     state.active = active;
     state.priority = active;
     return state;
 }
 
-// Before the first turn, and before the deal if there is one. No cards are recorded.
-State before_the_game(std::size_t players);
+// Before the first turn, and before the deal if there is one. No cards are recorded; nobody has more than a full hand.
+State before_the_game(const Ruleset& ruleset, std::size_t players);
 
 // All cards of the deck, by name if the copies of every card are known.
 Pile full_deck(const Rules& rules);
@@ -122,6 +123,13 @@ int cards_recorded(const State& state);
 // of this turn.
 inline bool cards_may_be_drawn_unseen(const State& state) {
     return state.phase == Phase::discarding && !state.duelists[state.active].hand.is_recorded();
+}
+
+// The most cards that the player can have when a card is played now. A refill that the record does not have makes the
+// hand full.
+inline int most_cards_to_play(const Ruleset& ruleset, const State& state, std::size_t player) {
+    const bool may_be_refilled = player == state.active && cards_may_be_drawn_unseen(state);
+    return may_be_refilled ? hand_size(ruleset) : state.duelists[player].hand.most();
 }
 
 // Whether the cards of every place are recorded, at least how many there are.

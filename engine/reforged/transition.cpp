@@ -34,35 +34,49 @@ void discard_cards(State& state, const Action& action) {
     state.discard_pile.add(action.cards);
 }
 
-void draw_cards(State& state, const Action& action) {
+void draw_cards(const Rules& rules, State& state, const Action& action) {
     if (action.cards.size() == 0) return;
     for (const CardId card : action.cards.known()) state.deck.take(card);
     state.deck.take_hidden(action.cards.hidden());
-    state.duelists[action.by].hand.add(action.cards);
+    Pile& hand = state.duelists[action.by].hand;
+    hand.add(action.cards);
+    hand.limit_to(hand_size(rules.ruleset));
     state.phase = Phase::drawing;
     state.deck_ran_out = state.deck.is_recorded() && state.deck.size() == 0;
 }
 
-void shuffle_the_discard_pile(State& state) {
+// A hand that is not recorded may be full again.
+void refill_unseen(const Rules& rules, State& state) {
+    Pile& hand = state.duelists[state.active].hand;
+    hand = Pile::between(hand.least(), hand_size(rules.ruleset));
+}
+
+// Before the discard pile is shuffled, the deck was drawn to the end.
+void shuffle_the_discard_pile(const Rules& rules, State& state) {
+    if (cards_may_be_drawn_unseen(state)) refill_unseen(rules, state);
     state.deck = state.discard_pile.take_all();
     state.deck_ran_out = false;
     state.phase = Phase::drawing;
 }
 
 // How many cards were drawn, and whether the discard pile was shuffled, is not known of a hand that is not recorded.
-void forget_what_is_drawn_unseen(State& state) {
+void forget_what_is_drawn_unseen(const Rules& rules, State& state) {
     if (!cards_may_be_drawn_unseen(state)) return;
+    refill_unseen(rules, state);
     state.deck = Pile::unrecorded();
     state.discard_pile = Pile::unrecorded();
 }
 
-void end_refill(State& state) {
-    forget_what_is_drawn_unseen(state);
+void end_refill(const Rules& rules, State& state) {
+    forget_what_is_drawn_unseen(rules, state);
     state.phase = Phase::playing;
 }
 
-void begin_turn_of(State& state, std::size_t player) {
-    forget_what_is_drawn_unseen(state);
+// Cards of a hand that is not recorded may be discarded unseen at the start of the turn.
+void begin_turn_of(const Rules& rules, State& state, std::size_t player) {
+    forget_what_is_drawn_unseen(rules, state);
+    Pile& hand = state.duelists[player].hand;
+    if (!hand.is_recorded()) hand = Pile::at_most(hand.most());
     state.active = player;
     state.priority = player;
     state.phase = Phase::discarding;
@@ -159,7 +173,7 @@ void pass_priority(const Rules& rules, State& state, const Action& action, int p
 }
 
 void put_on_the_field(const Rules& rules, State& state, const Action& action) {
-    end_refill(state);
+    end_refill(rules, state);
     take_from_hand(state, action);
     const int paid = pay(rules, state, action);
     lay_card(rules, state, action);
@@ -208,7 +222,7 @@ void discard_own_item(State& state, std::size_t player) {
 }
 
 void put_item_in_play(const Rules& rules, State& state, const Action& action) {
-    end_refill(state);
+    end_refill(rules, state);
     take_from_hand(state, action);
     pay(rules, state, action);
     discard_own_item(state, action.by);
@@ -217,7 +231,7 @@ void put_item_in_play(const Rules& rules, State& state, const Action& action) {
 }
 
 void play_restore(const Rules& rules, State& state, const Action& action) {
-    end_refill(state);
+    end_refill(rules, state);
     take_from_hand(state, action);
     pay(rules, state, action);
     regain(rules, state, action);
@@ -226,7 +240,7 @@ void play_restore(const Rules& rules, State& state, const Action& action) {
 
 // No shield stops a Pistol, so its damage does not go through damage_against.
 void fire(const Rules& rules, State& state, const Action& action) {
-    end_refill(state);
+    end_refill(rules, state);
     const int takes = rules.book[*state.duelists[action.by].item].effects.takes;
     const bool can_be_hit = state.duelists[*action.defender].poise > 0 || rules.ruleset.pistol_eliminates;
     if (can_be_hit) suffer(rules, state, *action.defender, takes);
@@ -251,16 +265,16 @@ State after(const Rules& rules, State state, const Action& action) {
             deal_hands(rules, state, action);
             break;
         case ActionKind::begin_turn:
-            begin_turn_of(state, action.by);
+            begin_turn_of(rules, state, action.by);
             break;
         case ActionKind::discard:
             discard_cards(state, action);
             break;
         case ActionKind::draw:
-            draw_cards(state, action);
+            draw_cards(rules, state, action);
             break;
         case ActionKind::reshuffle:
-            shuffle_the_discard_pile(state);
+            shuffle_the_discard_pile(rules, state);
             break;
         case ActionKind::restore:
             play_restore(rules, state, action);

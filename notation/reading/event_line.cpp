@@ -115,6 +115,12 @@ bool is_number(std::string_view text, int& value) {
     return !text.empty() && error == std::errc{} && end == last;
 }
 
+// However large it is.
+bool is_whole_number(std::string_view text) {
+    const std::string_view digits = text.substr(text.substr(0, 1) == "+" ? 1 : 0);
+    return !digits.empty() && digits.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
 std::vector<Word> words_in(std::string_view text, Span span) {
     std::vector<Word> words;
     for (std::size_t place = 0; place < text.size();) {
@@ -232,6 +238,8 @@ bool EventReader::take_decimal(std::string_view what, int& whole, int& hundredth
 }
 
 bool EventReader::not_a_number(std::string_view what) {
+    if (!at_end() && is_whole_number(peek().text))
+        return fail(std::string(what) + " is too large: " + in_quotes(peek().text));
     return fail(std::string(what) + " should be a number" +
                 (at_end() ? std::string() : ", not " + in_quotes(peek().text)));
 }

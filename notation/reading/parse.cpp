@@ -95,11 +95,20 @@ private:
     // A match must have at least one round or event.
     void end_match() {
         if (!match_.open || match_.has_round) return;
+        if (match_.has_players && !match_.events) return miss_ruleset();
         const bool has_events = match_.events && match_.events != &unknown_events;
         diagnostics_.add({.code = "syntax.no-round",
                           .span = match_.last_tag,
                           .message = has_events ? "a match without an event" : "a match without a round",
                           .notes = has_events ? std::vector<Note>{} : std::vector<Note>{round_example}});
+    }
+
+    // Only games recorded as events have a Players tag.
+    void miss_ruleset() {
+        diagnostics_.add({.code = "syntax.no-round",
+                          .span = match_.last_tag,
+                          .message = "this match has a Players tag but no Ruleset tag, so it is read as rounds",
+                          .notes = {"a record of Reforged has the tag [Ruleset \"reforged-2019\"]"}});
     }
 
     const char* read_tag(const char* first) {
@@ -127,6 +136,7 @@ private:
     void read_other_tag() {
         reader_.tag.meaning = read_tag_value(reader_.tag.name, reader_.tag.value);
         if (reader_.tag.name != "Players") return;
+        match_.has_players = true;
         for (std::string& name : names_in(unescaped(reader_.tag.value))) match_.names.insert(std::move(name));
     }
 
@@ -294,6 +304,7 @@ private:
         bool open = false;
         bool has_round = false;  // or an event
         bool has_ruleset = false;
+        bool has_players = false;
         const EventGrammar* events = nullptr;  // null if the body is made of rounds
         Span last_tag{};
         std::vector<std::string_view> taken_tags{};  // tags that may appear only once and have appeared

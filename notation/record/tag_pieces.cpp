@@ -23,10 +23,29 @@ std::vector<Piece> pieces_of(std::string_view value, char separator) {
     }
 }
 
+namespace {
+
+// A comma in quotes is part of a name.
+std::vector<Piece> pieces_outside_quotes(std::string_view value) {
+    std::vector<Piece> pieces;
+    bool in_quotes = false;
+    std::size_t begin = 0;
+    for (std::size_t place = 0; place < value.size(); ++place) {
+        if (value[place] == '"') in_quotes = !in_quotes;
+        if (value[place] != ',' || in_quotes) continue;
+        pieces.push_back(trimmed(value, begin, place));
+        begin = place + 1;
+    }
+    pieces.push_back(trimmed(value, begin, value.size()));
+    return pieces;
+}
+
+}  // namespace
+
 std::vector<std::string> names_in(std::string_view value) {
     constexpr std::string_view around = " \t\"";
     std::vector<std::string> names;
-    for (const Piece& piece : pieces_of(value, ',')) {
+    for (const Piece& piece : pieces_outside_quotes(value)) {
         const std::size_t first = std::min(piece.text.find_first_not_of(around), piece.text.size());
         const std::size_t last = piece.text.find_last_not_of(around);
         names.emplace_back(first == piece.text.size() ? "" : piece.text.substr(first, last + 1 - first));

@@ -150,16 +150,23 @@ private:
         }
         if (!nearest(word.text, event_words).empty())
             return reader_.fail_unknown(word, "event", event_words), std::nullopt;
-        // Without a colon further on, a player is more likely, and the colon is missing after the name.
-        const bool lacks_a_colon = !reader_.at_end() && !reader_.has_mark_ahead(":");
         std::string known;
         for (const std::string_view each : event_words) known += (known.empty() ? "" : ", ") + std::string(each);
-        reader_.fail_with({.code = "syntax.event",
-                           .span = lacks_a_colon ? reader_.peek().span : word.span,
-                           .message = in_quotes(word.text) +
-                                      " does not begin an event; expected an event word, or a player and a colon, such "
-                                      "as \"Jen: pass\"",
-                           .notes = {"event words: " + known}});
+        // Without a colon further on, a player is more likely, and the colon is missing after the name.
+        if (!reader_.at_end() && !reader_.has_mark_ahead(":"))
+            reader_.fail_with({.code = "syntax.event",
+                               .span = reader_.peek().span,
+                               .message = "expected a colon before " + in_quotes(reader_.peek().text) +
+                                          ", as in \"Jen: pass\"; " + in_quotes(word.text) +
+                                          " does not begin another event",
+                               .notes = {"event words: " + known}});
+        else
+            reader_.fail_with({.code = "syntax.event",
+                               .span = word.span,
+                               .message = in_quotes(word.text) +
+                                          " does not begin an event; expected an event word, or a player and a colon, "
+                                          "such as \"Jen: pass\"",
+                               .notes = {"event words: " + known}});
         return std::nullopt;
     }
 
@@ -305,7 +312,11 @@ private:
         take_player("", read.player);
         read.interrupts = reader_.take_word(interrupting);
         if (!take_colon("the card, or pass")) return std::nullopt;
-        if (is_alone() && reader_.take_word("pass")) return at_the_end(read);
+        const Span first = reader_.peek().span;
+        if (is_alone() && reader_.take_word("pass")) {
+            if (read.interrupts) return reader_.fail_at(first, "expected the card that interrupts"), std::nullopt;
+            return at_the_end(read);
+        }
         do {
             const Span payment = reader_.peek().span;
             if (is_alone() && reader_.take_word("pay")) {

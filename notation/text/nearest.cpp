@@ -6,6 +6,7 @@
 #include <string>
 
 #include "notation/text/quote.h"
+#include "notation/text/utf8.h"
 
 namespace engarde {
 
@@ -57,6 +58,40 @@ bool is_part_of(std::string_view typed, std::string_view name) {
     return typed.size() >= 4 && name.find(typed) != std::string_view::npos;
 }
 
+struct HiddenCharacters {
+    char32_t first;
+    char32_t last;
+};
+
+// Blanks other than the usual one, characters without width, and marks that join the letter before them.
+constexpr std::array hidden_characters{
+    HiddenCharacters{0x00A0, 0x00A0}, HiddenCharacters{0x00AD, 0x00AD}, HiddenCharacters{0x0300, 0x036F},
+    HiddenCharacters{0x2000, 0x200D}, HiddenCharacters{0x202F, 0x202F}, HiddenCharacters{0x205F, 0x2060},
+    HiddenCharacters{0x3000, 0x3000}, HiddenCharacters{0xFEFF, 0xFEFF},
+};
+
+// "U+0301"
+std::string name_of(char32_t code) {
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    std::string name = "U+";
+    for (int shift = 12; shift >= 0; shift -= 4) name += digits[(code >> shift) & 0xFU];
+    return name;
+}
+
+// "U+0301" for the first character by which a text may differ from one that looks the same; empty if there is none.
+std::string hard_to_see(std::string_view text) {
+    while (!text.empty()) {
+        const std::string_view letter = first_letter(text);
+        text.remove_prefix(letter.size());
+        if (utf8_length(letter) != letter.size()) continue;
+        const char32_t code = code_point_of(letter);
+        const bool is_hidden = std::any_of(hidden_characters.begin(), hidden_characters.end(),
+                                           [&](const auto& each) { return code >= each.first && code <= each.last; });
+        if (is_hidden) return name_of(code);
+    }
+    return {};
+}
+
 }  // namespace
 
 std::string lower_case(std::string_view text) {
@@ -88,7 +123,10 @@ std::string did_you_mean(std::string_view typed, std::span<const std::string_vie
 }
 
 std::string no_such(std::string_view kind, std::string_view typed, std::span<const std::string_view> known) {
-    return "no " + std::string(kind) + " " + in_quotes(typed) + did_you_mean(typed, known);
+    const std::string hidden = hard_to_see(typed);
+    return "no " + std::string(kind) + " " + in_quotes(typed) +
+           (hidden.empty() ? "" : " with the character " + hidden + ", which is hard to see") +
+           did_you_mean(typed, known);
 }
 
 }  // namespace engarde

@@ -31,6 +31,17 @@ TEST(Nearest, nothing_is_suggested_for_something_else) {
     EXPECT_EQ(nearest(std::string(100'000, 'r'), known), "");
 }
 
+TEST(Nearest, a_character_that_is_hard_to_see_is_named) {
+    const std::vector<std::string_view> cards{"Coup\u00E9", "Hard Parry"};
+    EXPECT_EQ(no_such("card", "Coupe\u0301", cards),
+              "no card \"Coupe\u0301\" with the character U+0301, which is hard to see; did you mean \"Coup\u00E9\"?");
+    EXPECT_EQ(no_such("card", "Hard\u00A0Parry", cards),
+              "no card \"Hard\u00A0Parry\" with the character U+00A0, which is hard to see; did you mean "
+              "\"Hard Parry\"?");
+    EXPECT_EQ(no_such("card", "Coup\u00E8", cards), "no card \"Coup\u00E8\"; did you mean \"Coup\u00E9\"?");
+    EXPECT_EQ(no_such("card", "\xE9", cards), "no card \"\\xE9\"");
+}
+
 // Straight from the definition, and slow.
 std::size_t edits(const std::string& from, const std::string& to) {
     if (from.empty() || to.empty()) return from.size() + to.size();

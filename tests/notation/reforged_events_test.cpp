@@ -166,12 +166,34 @@ TEST(ReforgedNotation, an_unknown_word_is_marked_and_the_right_one_suggested) {
     EXPECT_EQ(error("atack Jen: Thrust"), "atack| \"atack\" is not a valid event; did you mean \"attack\"?");
     EXPECT_EQ(error("Sam interupts: Coupé"),
               "interupts| \"interupts\" is not a valid word here; did you mean \"interrupts\"?");
-    EXPECT_THAT(error("Jen Parry Riposte"), HasSubstr("Parry| \"Jen\" does not begin an event"));
+    EXPECT_EQ(error("Jen Parry Riposte"),
+              "Parry| expected a colon before \"Parry\", as in \"Jen: pass\"; \"Jen\" does not begin another event");
     EXPECT_THAT(error("frobnicate Sam: Thrust"), HasSubstr("frobnicate| \"frobnicate\" does not begin an event"));
     EXPECT_THAT(error(": pass"), HasSubstr(":| expected an event"));
     EXPECT_EQ(error("card Foo: attck"),
               "attck| \"attck\" is not a valid type, figure or effect of a card; did you mean \"attack\"?");
     EXPECT_THAT(error("drwa Sam: 2"), HasSubstr("did you mean \"draw\"?"));
+}
+
+TEST(ReforgedNotation, an_interruption_is_a_card) {
+    EXPECT_EQ(error("Jen interrupts: pass"), "pass| expected the card that interrupts");
+    EXPECT_FALSE(event<Play>("Jen interrupts: \"pass\"").layings.empty());
+}
+
+TEST(ReforgedNotation, a_number_that_is_too_large_is_one) {
+    EXPECT_EQ(error("Jen: Hard Parry > Thrust #99999999999"),
+              "99999999999| the number after # is too large: \"99999999999\"");
+    EXPECT_EQ(error("card Foo: cost 999999999999"), "999999999999| cost is too large: \"999999999999\"");
+    EXPECT_EQ(error("deck 9x"), "9x| the number of cards in the deck should be a number, not \"9x\"");
+}
+
+TEST(ReforgedNotation, a_record_without_a_ruleset_is_told_so_first) {
+    Diagnostics diagnostics;
+    read_records("[Players \"Sam, Jen\"]\n\nturn Sam\nattack Jen: Thrust\n", diagnostics,
+                 published_rulesets().reading());
+    ASSERT_FALSE(diagnostics.kept().empty());
+    EXPECT_EQ(diagnostics.kept().front().code, "syntax.no-round");
+    EXPECT_THAT(diagnostics.kept().front().message, HasSubstr("no Ruleset tag"));
 }
 
 TEST(ReforgedNotation, a_card_line_says_what_is_printed) {

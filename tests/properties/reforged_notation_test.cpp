@@ -76,7 +76,8 @@ Item any_item() {
 }
 
 Play any_play() {
-    Play play{.player = any_name(), .layings = some(0, 3, any_laying), .interrupts = chance()};
+    Play play{.player = any_name(), .layings = some(0, 3, any_laying)};
+    play.interrupts = !play.layings.empty() && chance();
     if (!play.layings.empty() && chance()) play.pays = *rc::gen::inRange<std::size_t>(0, play.layings.size());
     return play;
 }

@@ -118,7 +118,7 @@ TEST(ReforgedReferenceGames, both_accept_the_same_deals) {
         const std::vector<test::model::Names> hands = some_hands(rules, random);
         std::vector<Pile> piles;
         for (const test::model::Names& hand : hands) piles.push_back(test::as_pile(rules, hand));
-        const State state = before_the_game(hands.size());
+        const State state = before_the_game(rules.ruleset, hands.size());
         const std::vector<Violation> found = violations(rules, state, deal(piles));
         const test::ModelRules model = test::as_model(rules);
         const test::model::Names wanted = deal_faults(model.rules, model.books.front(), hands);

@@ -13,6 +13,9 @@ Known printed(int value) {
 Known guessed(int value) {
     return {value, false};
 }
+Known at_least(int value) {
+    return {std::nullopt, false, value};
+}
 
 std::string trimmed(const std::string& text) {
     const std::size_t from = text.find_first_not_of(' ');
@@ -51,7 +54,7 @@ Shelf::Shelf(int slash) {
     put("Parry Riposte", "response", {{"cost", printed(0)}, {"shield", printed(0)}}, {"blocks", "allows-attack"});
     put("Hard Parry", "response", {{"shield", printed(0)}}, {"blocks", "withstands Coupé"});
     put("Coupé", "press", {{"cost", printed(0)}}, {});
-    put("Strong Arm", "press", {}, {});
+    put("Strong Arm", "press", {{"cost", at_least(1)}}, {});  // pictured where costs are explained, l.35-55
     put("Taste My Blade!", "fancy-move", {{"cost", guessed(0)}}, {"allows-attack"});
     put("Superior Technique", "", {}, {"negates fancy-move"});
     put("Disarm", "", {}, {"removes-item"});
@@ -82,6 +85,7 @@ std::string Shelf::say(Described& card, const std::string& field) {
     if (is_shared && value != "1" && value != "2") return "the pictures show a 1 and a 2";
     Known& figure = card.figures[word];
     if (figure.certain && *figure.value != std::stoi(value)) return "another figure is printed";
+    if (std::stoi(value) < figure.least) return "a greater figure is printed";
     figure = printed(std::stoi(value));
     return "";
 }

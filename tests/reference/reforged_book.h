@@ -14,6 +14,7 @@ namespace reference::reforged {
 struct Known {
     std::optional<int> value{};
     bool certain = false;
+    int least = 0;  // a picture shows that it is no less
 };
 
 struct Described {

@@ -91,7 +91,7 @@ const std::vector<std::vector<std::string>>& themes() {
     return all;
 }
 
-// Every card once, the others at random, those of a theme more often.
+// Every card once, the others at random, those of a theme more often; one Pistol.
 void count_copies(std::vector<CardEntry>& entries, int size, Random& random) {
     for (CardEntry& entry : entries) entry.copies = 1;
     const std::vector<std::string>& theme = one_of(random, themes());
@@ -99,6 +99,11 @@ void count_copies(std::vector<CardEntry>& entries, int size, Random& random) {
         const std::string wanted = one_in(random, 3) ? one_of(random, theme) : one_of(random, entries).name;
         const auto is_wanted = [&](const CardEntry& entry) { return entry.name == wanted; };
         ++*std::find_if(entries.begin(), entries.end(), is_wanted)->copies;
+    }
+    for (CardEntry& entry : entries) {
+        if (entry.name != "Pistol") continue;
+        *entries.front().copies += *entry.copies - 1;
+        entry.copies = 1;
     }
 }
 
@@ -189,7 +194,7 @@ Rules some_rules(Random& random) {
 }
 
 State state_of(const Rules& rules, const model::Game& game, const Names& parked) {
-    State state = before_the_game(game.players.size());
+    State state = before_the_game(rules.ruleset, game.players.size());
     for (std::size_t place = 0; place < game.players.size(); ++place) {
         const model::Duelist& player = game.players[place];
         Duelist& duelist = state.duelists[place];

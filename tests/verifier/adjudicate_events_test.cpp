@@ -130,6 +130,29 @@ TEST_F(AdjudicateEvents, a_lunge_when_nothing_attacks_gets_both_readings) {
     EXPECT_EQ(run.status, 0);
 }
 
+TEST_F(AdjudicateEvents, a_struck_lunge_gets_both_readings_too) {
+    const ProgramRun run = ruled(blocked + "--event '~Sam: Lunge'");
+
+    EXPECT_THAT(run.output, HasSubstr("\nUnder reforged-2019: illegal only if Sam did not hold Lunge.\n"));
+    EXPECT_THAT(run.output, HasSubstr("[reforged: Attack (l.143)"));
+    EXPECT_THAT(run.output, HasSubstr("Also, with the right cards: Sam: Coupé > Parry Riposte;"));
+    EXPECT_THAT(run.output, HasSubstr("So the record alone cannot settle it; "));
+    EXPECT_THAT(run.output, HasSubstr("    With reforged-lunge-vacuous=no: Rightly struck out; "));
+}
+
+TEST_F(AdjudicateEvents, what_was_struck_out_was_wrong_if_it_cannot_be_put_back) {
+    const auto verdict = [&](const std::string& event) {
+        return std::string(object(blocked + "--event '" + event + "'").at("rulings").at(0).at("decision"));
+    };
+
+    EXPECT_EQ(verdict("~Sam: Slash"), "stands") << "an Attack lies on the Field";
+    EXPECT_EQ(verdict("~Sam: Lunge"), "unclear");
+    EXPECT_EQ(verdict("~Sam: pass"), "falls") << "anybody may pass";
+    EXPECT_EQ(verdict("~poise Sam 6"), "falls");
+    EXPECT_EQ(verdict("~poise Sam 5"), "stands");
+    EXPECT_EQ(verdict("~hand Sam: 8"), "unclear");
+}
+
 TEST_F(AdjudicateEvents, a_house_rule_decides_it) {
     const ProgramRun run = ruled(blocked + "--event 'Sam: Lunge' --with reforged-lunge-vacuous=no");
 

@@ -50,6 +50,41 @@ TEST_F(ReforgedHints, a_card_without_its_event_word) {
     EXPECT_THAT(said_of("Sam: Coupé\n"), Not(HasSubstr("note")));
 }
 
+TEST_F(ReforgedHints, a_word_in_place_of_a_card) {
+    EXPECT_THAT(said_of(thrust + "  Jen: pas\n"), HasSubstr("no card \"pas\"; did you mean \"pass\"?"));
+    EXPECT_THAT(said_of(thrust + "  Jen: Parry Riposte > Thrust, pya, Slash\n"), HasSubstr("did you mean \"pay\"?"));
+    EXPECT_THAT(said_of("restore Sam: pas\n"), Not(HasSubstr("pass")));
+}
+
+TEST_F(ReforgedHints, a_player_whom_nobody_has_named) {
+    const std::string said = said_of(thrust + "  Jen: Taste My Blade!, Slash > Kim\n");
+    EXPECT_THAT(said, HasSubstr("no player \"Kim\" [player.unknown]"));
+    EXPECT_THAT(said, Not(HasSubstr("needs a line")));
+}
+
+TEST_F(ReforgedHints, a_number_that_no_card_has) {
+    EXPECT_THAT(said_of(thrust + "  Jen: Hard Parry > Thrust #2\n"),
+                HasSubstr("there is no Thrust #2: one Thrust lies on the Field. "));
+    EXPECT_THAT(said_of(thrust + "  Jen: Hard Parry > Slash #1\n"),
+                HasSubstr("there is no Slash #1: no Slash lies on the Field. "));
+    EXPECT_THAT(said_of(parried + "  Sam: Coupé > Parry Riposte #3\n"),
+                HasSubstr("there is no Parry Riposte #3: one Parry Riposte lies on the Field. "));
+    EXPECT_THAT(said_of(thrust + "  Jen: Parry Riposte > Thrust, pay, Thrust\n  Sam: Hard Parry > Thrust #3\n"),
+                HasSubstr("there is no Thrust #3: 2 cards called Thrust lie on the Field. "));
+}
+
+TEST_F(ReforgedHints, several_players_who_are_in_the_game) {
+    EXPECT_THAT(said_of("winner none\n"), HasSubstr("but Sam and Jen are still in the game"));
+}
+
+TEST_F(ReforgedHints, a_payment_after_the_attack) {
+    const std::string said = said_of(thrust + "  Jen: Parry Riposte > Thrust, Slash, pay\n");
+    EXPECT_THAT(said, HasSubstr("Jen pays 1 Poise beyond the cost of Slash. "));
+    EXPECT_THAT(said, HasSubstr("[payment.not-offered]"));
+    EXPECT_THAT(said, HasSubstr("the payment is written directly after the card that it is for"));
+    EXPECT_THAT(said_of(thrust + "  Jen: Parry Riposte > Thrust, pay, Slash\n"), Not(HasSubstr("error")));
+}
+
 TEST_F(ReforgedHints, a_card_that_nothing_describes) {
     EXPECT_THAT(said_of("restore Sam: Wipe the Brow\n"), HasSubstr("needs a line that describes it"));
     EXPECT_THAT(said_of("attack Jen: Thrst\n"), Not(HasSubstr("needs a line")));

@@ -17,6 +17,106 @@ std::string found(const std::string& rules, const std::string& tags, const std::
 
 const std::string sam_and_jen = "[Players \"Sam, Jen\"]\n";
 
+// "Jen: Taste My Blade!, Slash", then the same of Sam, and so on.
+std::string exchange_of(const std::string& attacker, int plays) {
+    std::string events = "attack Jen: Slash\n";
+    for (int play = 0; play < plays; ++play)
+        events += "  " + (play % 2 == 0 ? "Jen" : attacker) + ": Taste My Blade!, Slash\n";
+    return events + "  " + (plays % 2 == 0 ? "Jen" : attacker) + ": pass\n";
+}
+
+TEST(ReforgedRecords, a_hand_that_is_not_recorded_is_no_larger_than_a_full_one) {
+    const std::string enhanced = "attack Jen: Slash + E1 + E2 + E3 + E4 + E5 + E6 + E7 + E8";
+    std::string book;
+    for (int card = 1; card <= 9; ++card) book += "card E" + std::to_string(card) + ": enhancement, cost 0, adds 0\n";
+
+    EXPECT_EQ(found("", sam_and_jen, "turn Sam\n" + exchange_of("Sam", 8)), "possible") << "nine cards of Sam";
+    EXPECT_EQ(found("", sam_and_jen, "turn Sam\n" + exchange_of("Sam", 9)), "invalid, hand.too-few event 11");
+    EXPECT_EQ(found(", reforged-edition-hand=7", sam_and_jen, "turn Sam\n" + exchange_of("Sam", 7)),
+              "invalid, hand.too-few event 9");
+    EXPECT_EQ(found("", sam_and_jen, "turn Sam\ndiscard Sam: 9\nattack Jen: Slash\n"), "possible");
+    EXPECT_EQ(found("", sam_and_jen, "turn Sam\ndiscard Sam: 12\n"), "invalid, hand.too-few event 2");
+    EXPECT_EQ(found("", sam_and_jen, "turn Sam\ndiscard Sam: 5\ndiscard Sam: 5\n"), "invalid, hand.too-few event 3");
+    EXPECT_EQ(found("", sam_and_jen, book + "turn Sam\n" + enhanced + "\n"), "possible");
+    EXPECT_EQ(found("", sam_and_jen, book + "turn Sam\n" + enhanced + " + E9\n"), "invalid, hand.too-few event 11");
+    EXPECT_EQ(found("", sam_and_jen, "turn Sam\nhand Sam: 9\n"), "possible");
+    EXPECT_EQ(found("", sam_and_jen, "turn Sam\nhand Sam: 12\n"), "invalid, hand.mismatch event 2");
+}
+
+TEST(ReforgedRecords, only_the_owners_refill_makes_a_hand_full_that_is_not_recorded) {
+    const std::string exchange = "attack Jen: Thrust\n  Jen: pass\n";
+    const std::string three = "[Players \"Sam, Jen, Kim\"]\n";
+
+    EXPECT_EQ(found("", sam_and_jen, "turn Sam\n" + exchange + "hand Sam: 8\n"), "possible");
+    EXPECT_EQ(found("", sam_and_jen, "turn Sam\n" + exchange + "hand Sam: 9\n"), "invalid, hand.mismatch event 4");
+    EXPECT_EQ(found("", sam_and_jen, "turn Sam\n" + exchange + "turn Jen\nturn Sam\nhand Sam: 9\n"), "possible")
+        << "what he draws is not recorded";
+    EXPECT_EQ(found("", three, "turn Kim\n" + exchange_of("Kim", 3) + "turn Sam\n" + exchange_of("Sam", 5)),
+              "invalid, hand.too-few event 13")
+        << "Jen has no turn between";
+    EXPECT_EQ(found("", three, "turn Sam\n" + exchange_of("Sam", 3) + "turn Jen\nturn Kim\n" + exchange_of("Kim", 5)),
+              "possible");
+    EXPECT_EQ(found("", sam_and_jen, "turn Sam\ndiscard Sam: 3\ndraw Sam: 3\n" + exchange), "possible");
+    EXPECT_EQ(found("", sam_and_jen, "turn Sam\ndiscard Sam: 3\ndraw Sam: 2\n" + exchange),
+              "invalid, refill.too-few event 4");
+    EXPECT_EQ(found("", sam_and_jen, "turn Sam\ndiscard Sam: 3\ndraw Sam: 2\nturn Jen\n"),
+              "invalid, refill.too-few event 4");
+    EXPECT_EQ(found("", sam_and_jen, "turn Sam\ndiscard Sam: 3\n" + exchange), "possible") << "the draws are missing";
+    EXPECT_EQ(found("", sam_and_jen, "turn Sam\ndraw Sam: 5\ndraw Sam: 4\n" + exchange), "possible");
+    EXPECT_EQ(found("", sam_and_jen, "turn Sam\ndraw Sam: 5\ndraw Sam: 5\n"), "invalid, refill.too-many event 3");
+    EXPECT_EQ(found("", sam_and_jen, "turn Sam\n" + exchange + "turn Jen\nturn Sam\nreshuffle 20\n" + exchange),
+              "possible")
+        << "the deck was drawn to its end before";
+}
+
+// Whatever the eight others hold and have in play, no card may be left.
+TEST(ReforgedRecords, a_hand_of_nine_players_may_stay_short) {
+    const std::string nine =
+        "[Players \"Sam, P2, P3, P4, P5, P6, P7, P8, P9\"]\n[Items \"P2 A, P3 B, P4 C, P5 D, P6 E, P7 F\"]\n";
+    std::string book;
+    for (const char* card : {"A", "B", "C", "D", "E", "F"}) book += std::string("card ") + card + ": item, adds 0\n";
+    const std::string short_refill = "turn Sam\ndiscard Sam: 3\ndraw Sam: 2\nattack P2: Thrust\n";
+
+    EXPECT_EQ(found("", nine, book + short_refill), "possible");
+    EXPECT_EQ(found("", "[Players \"Sam, P2, P3, P4, P5, P6, P7, P8\"]\n", short_refill),
+              "invalid, refill.too-few event 4");
+}
+
+TEST(ReforgedRecords, a_tag_speaks_of_each_player_once) {
+    for (const char* tag : {"[Poise \"Sam 6, Sam 5\"]\n", "[Hands \"Sam 6, Jen 9, Sam 6\"]\n",
+                            "[Items \"Sam Buckler, Sam Main Gauche\"]\n", "[Items \"Sam none, Sam Buckler\"]\n"})
+        EXPECT_EQ(found("", sam_and_jen + tag, "turn Sam\n"), "malformed, syntax.tag") << tag;
+    EXPECT_EQ(found("", sam_and_jen + "[Poise \"Sam 6, Jen 6\"]\n", "turn Sam\n"), "possible");
+}
+
+TEST(ReforgedRecords, a_quote_among_the_players_is_closed) {
+    EXPECT_EQ(found("", "[Players \"Sam, \\\"Jen\"]\n", "turn Sam\n"), "invalid, player.unknown");
+    EXPECT_EQ(found("", "[Players \"Sam, \\\"Long, John\\\"\"]\n", "turn Sam\nattack \"Long, John\": Thrust\n"),
+              "possible");
+}
+
+TEST(ReforgedRecords, cards_are_dealt_from_the_whole_deck) {
+    EXPECT_EQ(found("", sam_and_jen + "[Deck \"40\"]\n", "deal 9\nturn Sam\n"), "invalid, deal.late event 1");
+    EXPECT_EQ(found("", sam_and_jen + "[Deck \"85\"]\n", "deal 9\ndeck 67\nturn Sam\n"), "possible");
+}
+
+TEST(ReforgedRecords, there_is_one_pistol) {
+    EXPECT_EQ(found("", sam_and_jen + "[Items \"Sam Pistol\"]\n", "turn Sam\n"), "possible");
+    EXPECT_EQ(found("", sam_and_jen + "[Items \"Sam Pistol, Jen Pistol\"]\n", "turn Sam\n"), "invalid, card.copies");
+    EXPECT_EQ(found("", sam_and_jen, "turn Sam\nhand Sam: Pistol, Pistol\n"), "invalid, card.copies event 2");
+    EXPECT_EQ(found("", sam_and_jen, "card Pistol: copies 2\nturn Sam\n"), "invalid, card.copies event 1");
+}
+
+// What is printed does not change.
+TEST(ReforgedRecords, a_card_line_counts_for_the_whole_record) {
+    EXPECT_EQ(found("", sam_and_jen,
+                    "turn Sam\nattack Jen: Cut\n  Jen: pass\npoise Jen 5\ncard Cut: attack, cost 0, damage 5\n"),
+              "possible");
+    EXPECT_EQ(found("", sam_and_jen,
+                    "turn Sam\nattack Jen: Cut\n  Jen: pass\npoise Jen 6\ncard Cut: attack, cost 0, damage 5\n"),
+              "invalid, poise.mismatch event 4");
+}
+
 // Nobody wrote down what they drew.
 TEST(ReforgedRecords, a_deck_claimed_in_a_game_without_hands_is_not_the_deck_a_turn_later) {
     const std::string exchange = "attack Jen: Thrust\n  Jen: pass\n";

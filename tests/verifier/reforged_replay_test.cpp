@@ -151,8 +151,8 @@ TEST_F(ReforgedReplay, choices_take_a_few_lines_at_most) {
     EXPECT_THAT(listed, testing::ContainsRegex("and [0-9]+ +more|and\n +[0-9]+ more"));
 }
 
-// A hand of a hundred different cards would have more choices than can be listed.
-TEST_F(ReforgedReplay, choices_are_listed_only_for_hands_of_a_usual_size) {
+// A hand of a hundred different cards would have more choices than can be listed. Nobody can have it.
+TEST_F(ReforgedReplay, choices_are_not_listed_for_a_hand_that_cannot_be) {
     std::string text = tags();
     std::string hand;
     for (int card = 0; card < 60; ++card) {
@@ -161,8 +161,16 @@ TEST_F(ReforgedReplay, choices_are_listed_only_for_hands_of_a_usual_size) {
     }
     const ProgramRun run = run_engarde(
         "replay --turn 1 " + file("a.egn", text + "turn Sam\nhand Sam: Thrust" + hand + "\nattack Jen: Thrust\n"));
-    EXPECT_THAT(run.output, Not(HasSubstr("legal were")));
-    EXPECT_EQ(run.status, 0);
+    EXPECT_THAT(run.output, AllOf(HasSubstr("[hand.mismatch]"), Not(HasSubstr("legal were"))));
+    EXPECT_EQ(run.status, 1);
+}
+
+TEST_F(ReforgedReplay, a_full_hand_ends_the_refill) {
+    const std::string draws = tags("[Hands \"Sam 5, Jen 9\"]\n[Items \"Sam Buckler\"]\n") + "turn Sam\ndraw Sam: 2\n";
+
+    EXPECT_THAT(last_picture(draws), HasSubstr("  Sam's turn: draws\n"));
+    EXPECT_THAT(last_picture(draws + "draw Sam: 2\n"), HasSubstr("  Sam's turn: Prepare\n"));
+    EXPECT_THAT(last_picture(draws + "draw Sam: 2\nitem Sam: none\n"), HasSubstr("  Sam's turn: Prepare\n"));
 }
 
 TEST_F(ReforgedReplay, turns_and_events_are_chosen) {

@@ -151,9 +151,10 @@ std::vector<Said> about_answers() {
          "Jen plays Thrust with Parry Riposte against Slash, which has Powerful Strike"},
         {opened(), play_card(1, coupe), &clause::a_press_removes_a_response,
          "Jen plays Coupé against no Response on the Field"},
-        {answered(), press(0, coupe, 0, 0), &clause::hard_parry_withstands_coupe, "Sam plays Coupé against Hard Parry"},
+        {answered(), press(0, coupe, 0, 0), &clause::hard_parry_withstands_coupe,
+         "Sam plays Coupé against Hard Parry, which withstands it"},
         {answered(parry_riposte, others_only).play(taste_my_blade(0, {slash, {}})), press(1, coupe, 0, 0),
-         &clause::a_press_removes_an_opponents_response, "Jen plays Coupé against the own Parry Riposte"},
+         &clause::a_press_removes_an_opponents_response, "Jen plays Coupé against Parry Riposte, which Jen laid"},
     };
 }
 
@@ -171,7 +172,7 @@ Duel refilled(const Rules& rules = {}) {
 }
 
 std::vector<Said> about_turns() {
-    const Duel not_begun(before_the_game(3), {});
+    const Duel not_begun(before_the_game({}, 3), {});
     return {
         {not_begun, pass(1), &clause::a_turn_begins_first, "Jen acts, but nobody's turn has begun"},
         {Duel({9, 9, 9}), begin_turn(2), &clause::turns_go_to_the_left, "Cy begins a turn, but it is the turn of Jen"},
@@ -212,9 +213,15 @@ std::vector<Said> about_refills() {
          "19 cards are shuffled, but the discard pile has 20"},
         {dealt(1, 0), draw(0, Pile::counted(2)), &clause::cards_are_conserved, "2 cards are drawn, but only 1 is left"},
         {dealt(58, 0, one_thrust), draw(0, Pile::of({thrust})), &clause::cards_are_conserved,
-         "more than 1 Thrust appears"},
+         "Thrust appears more often than the deck has it: 1 copy"},
         {refilled().play(open(0, 1, {thrust, {}})), riposte(1, 0, {slash, {}}), &clause::a_hand_has_enough_cards,
-         "Jen needs 2 cards and has 1"},
+         "Jen plays 2 cards, but has 1"},
+        {Duel({9, 9}).holding(1, Pile::at_most(1)).play(open(0, 1, {thrust, {}})), riposte(1, 0, {slash, {}}),
+         &clause::a_hand_has_enough_cards, "Jen plays 2 cards, but has at most 1"},
+        {Duel({9, 9}).holding(1, Pile::empty()).play(open(0, 1, {thrust, {}})), respond(1, hard_parry, 0),
+         &clause::a_hand_has_enough_cards, "Jen plays 1 card, but has none"},
+        {Duel(), discard(0, Pile::counted(10)), &clause::a_hand_has_enough_cards,
+         "Sam discards 10 cards, but has at most 9"},
         {refilled().play(open(0, 1, {thrust, {}})), respond(1, hard_parry, 0), &clause::cards_come_from_the_hand,
          "Jen does not hold Hard Parry"},
     };
@@ -301,6 +308,15 @@ TEST(ReforgedWords, each_fault_of_a_card_book_is_told) {
     EXPECT_EQ(told({{.name = "Thrust", .copies = 86}}), "the copies add up to 86, but the deck has 85 cards");
 }
 
+TEST(ReforgedWords, a_number_of_cards_is_told_as_far_as_it_is_known) {
+    EXPECT_EQ(number_of_cards(Pile::counted(0)), "no cards");
+    EXPECT_EQ(number_of_cards(Pile::of({thrust})), "1 card");
+    EXPECT_EQ(number_of_cards(Pile::at_most(9)), "at most 9 cards");
+    EXPECT_EQ(number_of_cards(Pile::between(4, 9)), "4 to 9 cards");
+    EXPECT_EQ(number_of_cards(Pile::at_most(0)), "no cards");
+    EXPECT_EQ(number_of_cards(Pile::unrecorded()), "any number of cards");
+}
+
 TEST(ReforgedWords, poise_is_told_as_far_as_it_is_known) {
     const auto after_attack = [](int poise, const AttackPlay& attack) {
         Bounds known(Duel({10, poise}).having(1, buckler).state());
@@ -313,6 +329,7 @@ TEST(ReforgedWords, poise_is_told_as_far_as_it_is_known) {
     EXPECT_EQ(after_attack(1, {thrust, {}}), "has 0 to 1");
     EXPECT_EQ(after_attack(0, {thrust, {}}), "has none or is out");
     EXPECT_EQ(poise_in_words(Bounds(Duel({10, 4}).state()), 1), "has 4");
+    EXPECT_EQ(poise_in_words(Bounds(Duel({10, 0}).state()), 1), "has No Poise");
     EXPECT_EQ(poise_in_words(Bounds(Duel({10, 0}).without(1).state()), 1), "is out");
 }
 

@@ -114,16 +114,29 @@ bool Bounds::take_claim(std::size_t player, std::optional<int> poise) {
 
 bool Bounds::take_hand(std::size_t player, const Pile& claimed) {
     if (is_out(player)) return claimed.size() == 0;
-    const auto both = combined(most_.duelists[player].hand, claimed);
+    const auto both = combined(hand_that_can_be(player), claimed);
     // Who has gone out has no cards.
     if (!both && claimed.size() == 0 && may_be_out(player)) {
         settle_out(player);
         return true;
     }
     if (!both) return false;
+    if (claimed.size() > most_.duelists[player].hand.most()) forget_the_piles();
     most_.duelists[player].hand = *both;
     if (!may_be_out(player)) least_.duelists[player].hand = *both;
     return true;
+}
+
+// At the start of a turn, cards may have come into a hand that is not recorded.
+Pile Bounds::hand_that_can_be(std::size_t player) const {
+    const Pile& hand = most_.duelists[player].hand;
+    if (hand.is_recorded()) return hand;
+    return Pile::between(hand.least(), most_cards_to_play(ruleset_, most_, player));
+}
+
+// What was drawn and shuffled unseen is not known.
+void Bounds::forget_the_piles() {
+    for (State* state : {&most_, &least_}) state->deck = state->discard_pile = Pile::unrecorded();
 }
 
 bool Bounds::take_deck(int cards) {

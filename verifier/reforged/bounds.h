@@ -46,6 +46,8 @@ public:
     // No number means out.
     bool take_claim(std::size_t player, std::optional<int> poise);
     bool take_hand(std::size_t player, const Pile& claimed);
+    // The hand with the limits of what take_hand accepts.
+    Pile hand_that_can_be(std::size_t player) const;
     bool take_deck(int cards);
     bool take_item(std::size_t player, std::optional<CardId> item);
 
@@ -68,6 +70,7 @@ public:
 
 private:
     std::optional<Move> refunded_in_doubt(const RulesAtBounds& rules, const Action& action) const;
+    void forget_the_piles();
     void settle_poise(std::size_t player, int poise);
     void settle_out(std::size_t player);
     void settle_in(std::size_t player);

@@ -29,10 +29,11 @@ Named<std::size_t> seat_of(const std::vector<std::string>& players, const egn::r
     return none;
 }
 
-Named<CardId> card_of(const CardBook& book, const egn::reforged::Name& name) {
+Named<CardId> card_of(const CardBook& book, const egn::reforged::Name& name, std::string_view word) {
     if (const auto card = book.find(name.text)) return *card;
     std::vector<std::string_view> known;
     for (const Card& each : book.cards()) known.push_back(each.name);
+    if (!word.empty()) known.push_back(word);
     auto none = unknown(recording::cards_are_named, "card", name, known);
     if (name.text.rfind("pay ", 0) == 0)
         none.value().diagnostic.notes.emplace_back("the payment of Parry Riposte is written \"pay\"");
@@ -43,10 +44,11 @@ Named<CardId> card_of(const CardBook& book, const egn::reforged::Name& name) {
     return none;
 }
 
-Named<std::vector<CardId>> cards_of(const CardBook& book, const std::vector<egn::reforged::Name>& names) {
+Named<std::vector<CardId>> cards_of(const CardBook& book, const std::vector<egn::reforged::Name>& names,
+                                    std::string_view word) {
     std::vector<CardId> found;
     for (const egn::reforged::Name& name : names) {
-        auto card = card_of(book, name);
+        auto card = card_of(book, name, word);
         if (!card) return tl::unexpected(std::move(card.error()));
         found.push_back(*card);
     }

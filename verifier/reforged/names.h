@@ -18,8 +18,10 @@ using Named = tl::expected<T, Finding>;
 
 // Findings have no event; the caller adds it.
 Named<std::size_t> seat_of(const std::vector<std::string>& players, const egn::reforged::Name& name);
-Named<CardId> card_of(const CardBook& book, const egn::reforged::Name& name);
-Named<std::vector<CardId>> cards_of(const CardBook& book, const std::vector<egn::reforged::Name>& names);
+// A word that could stand there too is suggested like a card.
+Named<CardId> card_of(const CardBook& book, const egn::reforged::Name& name, std::string_view word = {});
+Named<std::vector<CardId>> cards_of(const CardBook& book, const std::vector<egn::reforged::Name>& names,
+                                    std::string_view word = {});
 Named<Pile> pile_of(const CardBook& book, const egn::reforged::CardList& list);
 
 }  // namespace engarde::reforged

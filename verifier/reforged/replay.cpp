@@ -13,6 +13,7 @@
 #include "engine/reforged/targets.h"
 #include "notation/reforged/events.h"
 #include "verifier/events/event_finding.h"
+#include "verifier/phrases.h"
 #include "verifier/reforged/hidden/contradiction.h"
 #include "verifier/reforged/hints.h"
 #include "verifier/reforged/names.h"
@@ -179,8 +180,8 @@ private:
     }
     std::optional<std::size_t> seat(const Name& name) { return taken(seat_of(players(), name)); }
     std::optional<CardId> card(const Name& name) { return taken(card_of(rules().book, name)); }
-    std::optional<std::vector<CardId>> cards(const std::vector<Name>& names) {
-        return taken(cards_of(rules().book, names));
+    std::optional<std::vector<CardId>> cards(const std::vector<Name>& names, std::string_view word = {}) {
+        return taken(cards_of(rules().book, names, word));
     }
     std::optional<Pile> pile(const egn::reforged::CardList& list) { return taken(pile_of(rules().book, list)); }
 
@@ -341,7 +342,7 @@ private:
     void happen(const egn::reforged::Attack& event) {
         if (event.laying.against)
             return stop(recording::only_answers_have_a_target, event.laying.against->card.span,
-                        "an Attack is laid against no card");
+                        "an Attack that starts an Exchange is not laid against a card");
         const auto attacker = event.attacker ? seat(*event.attacker) : std::optional(state().active);
         const auto defender = attacker ? seat(event.defender) : std::nullopt;
         auto laid = defender ? cards(event.laying.cards) : std::nullopt;
@@ -352,21 +353,52 @@ private:
         const auto player = seat(event.player);
         if (!player) return;
         if (event.layings.empty()) return end_exchange(*player);
-        auto first = cards(event.layings.front().cards);
+        const bool may_be_pass = event.layings.size() == 1 && event.layings.front().cards.size() == 1;
+        auto first = cards(event.layings.front().cards, may_be_pass ? "pass" : "");
         if (!first) return;
+        if (event.pays.value_or(0) > 0) return refuse_payment(event);
         Action action = attack(*player, attack_of(std::move(*first)));
         action.pays = event.pays.has_value();
         action.interrupts = event.interrupts;
         if (!add_other_cards(action, event.layings) || !aim(action, event.layings)) return;
         if (act(action) || replay_.findings.empty()) return;
         Finding& finding = replay_.findings.back();
+        if (const std::string number = number_that_is_not_there(finding.broken, action, event); !number.empty())
+            finding.diagnostic.message = number;
         const std::string hint = finding.broken ? hint_for(*finding.broken, event, rules()) : "";
         if (!hint.empty()) finding.diagnostic.notes.emplace_back(hint);
+    }
+    // A payment belongs to the card before it, and only the first card of a play can offer one.
+    void refuse_payment(const egn::reforged::Play& event) {
+        const Name& paid = event.layings[*event.pays].cards.front();
+        const auto card = this->card(paid);
+        if (!card) return;
+        stop(clause::only_parry_riposte_offers_a_payment, paid.span,
+             fmt::format("{} pays 1 Poise beyond the cost of {}. {}", event.player.text, paid.text,
+                         clause::only_parry_riposte_offers_a_payment.claim));
+        replay_.findings.back().diagnostic.notes.emplace_back(
+            "the payment is written directly after the card that it is for: \"Parry Riposte > Thrust, pay, Lunge\"");
+    }
+    // "there is no Thrust #2: one Thrust lies there"; empty if that is not what is wrong.
+    std::string number_that_is_not_there(const Clause* broken, const Action& action,
+                                         const egn::reforged::Play& event) const {
+        const bool is_about_the_target =
+            broken == &clause::a_response_answers_an_attack || broken == &clause::a_press_removes_a_response;
+        const auto& against = event.layings.front().against;
+        if (!is_about_the_target || action.target || !against || !against->number) return {};
+        const std::string& name = against->card.text;
+        const auto named = rules().book.find(name);
+        const std::size_t lie = named ? targets_named(rules(), state(), action.card, *named).size() : 0;
+        return fmt::format("there is no {} #{}: {} on the Field. {}", name, against->number->value,
+                           lie == 0   ? fmt::format("no {} lies", name)
+                           : lie == 1 ? fmt::format("one {} lies", name)
+                                      : fmt::format("{} cards called {} lie", lie, name),
+                           broken->claim);
     }
     // After the first card: the Attack that it allows, and cards that are too many.
     bool add_other_cards(Action& action, const std::vector<Laying>& layings) {
         for (std::size_t index = 1; index < layings.size(); ++index) {
-            auto more = cards(layings[index].cards);
+            auto more = cards(layings[index].cards, "pay");
             if (!more) return false;
             if (!action.counter && type_of(rules(), more->front()) == CardType::attack)
                 action.counter = attack_of(std::move(*more));
@@ -412,6 +444,8 @@ private:
                 if (!aim_at_player(action, *played, *against)) return false;
                 continue;
             }
+            if (!has_a_target(*played) && !rules().book.find(against->card.text))
+                return seat(against->card).has_value();
             const auto named = card(against->card);
             if (!named) return false;
             if (!has_a_target(*played)) {
@@ -527,7 +561,7 @@ private:
         if (!replay_.last.take_hand(player, shown))
             return find_wrong(egn::reforged::Hand{}, recording::the_hand_is_right, line_span(),
                               fmt::format("{} is said to have {}, but has {}", players()[player], cards_in_words(shown),
-                                          cards_in_words(held)));
+                                          cards_in_words(before.hand_that_can_be(player))));
         for (const CardId card : shown.known()) {
             const int copies = copies_of(rules().ruleset, rules().book[card]).most;
             if (seen(state(), card) <= copies) continue;
@@ -542,10 +576,9 @@ private:
     std::string cards_in_words(const Pile& cards) const {
         std::vector<std::string> names;
         for (const CardId card : cards.known()) names.push_back(rules().book[card].name);
-        if (cards.size() == 0) return "no cards";
+        if (names.empty()) return number_of_cards(cards);
         const std::string hidden =
             cards.hidden() == 1 ? "1 hidden card" : fmt::format("{} hidden cards", cards.hidden());
-        if (names.empty()) return cards.size() == 1 ? "1 card" : fmt::format("{} cards", cards.size());
         return fmt::format("{}{}", fmt::join(names, ", "), cards.hidden() > 0 ? " and " + hidden : "");
     }
 
@@ -594,7 +627,7 @@ private:
             find_wrong(claimed, recording::the_winner_is_right, line_span(),
                        fmt::format("{} is said to have won, but {}", name,
                                    has_lost ? fmt::format("{} is out", name)
-                                            : fmt::format("{} {} still in the game", fmt::join(standing, " and "),
+                                            : fmt::format("{} {} still in the game", listed(standing),
                                                           standing.size() == 1 ? "is" : "are")));
             return keep_step();
         }

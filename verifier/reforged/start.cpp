@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "engine/reforged/card_type.h"
 #include "engine/reforged/legality.h"
@@ -46,7 +47,7 @@ public:
         BookOfRecord book = book_of(record_, start_.rules.ruleset);
         start_.rules.book = std::move(book.book);
         start_.findings.insert(start_.findings.end(), book.findings.begin(), book.findings.end());
-        start_.state = before_the_game(start_.players.size());
+        start_.state = before_the_game(start_.rules.ruleset, start_.players.size());
         read_poise();
         // A book that is wrong lacks the cards that it describes.
         if (book.findings.empty()) read_items();
@@ -85,7 +86,9 @@ private:
         const bool all_named = std::find(sorted.begin(), sorted.end(), "") == sorted.end();
         const auto most = static_cast<std::size_t>(deck_size(start_.rules.ruleset) / hand_size(start_.rules.ruleset));
         const Span span = tag ? tag->value_span : Span{record_.offset, record_.offset + 1};
-        if (named.size() < 2 || !each_once || !all_named)
+        if (tag && std::count(tag->value.begin(), tag->value.end(), '"') % 2 != 0)
+            refuse(recording::players_are_named, span, "a quote in this tag is never closed");
+        else if (named.size() < 2 || !each_once || !all_named)
             refuse(recording::players_are_named, span,
                    "at least two players are needed, each once: [Players \"Sam, Jen\"]");
         else if (named.size() > most)
@@ -108,19 +111,26 @@ private:
         return found;
     }
 
-    // None after a finding.
-    Duelist* duelist_of(const egn::reforged::Name& name) {
+    // None after a finding. A tag speaks of each player once; `seen` are those of whom it has spoken.
+    Duelist* duelist_of(const egn::reforged::Name& name, std::set<std::string>& seen) {
         auto seat = seat_of(start_.players, name);
-        if (seat) return &start_.state.duelists[*seat];
-        start_.findings.push_back(std::move(seat.error()));
+        if (!seat) {
+            start_.findings.push_back(std::move(seat.error()));
+            return nullptr;
+        }
+        if (seen.insert(name.text).second) return &start_.state.duelists[*seat];
+        start_.findings.push_back({.diagnostic = {.code = "syntax.tag",
+                                                  .span = name.span,
+                                                  .message = fmt::format("{} appears twice in this tag", name.text)}});
         return nullptr;
     }
 
     void read_poise() {
         const auto read = read_tag("Poise", egn::reforged::read_poise);
         if (!read) return;
+        std::set<std::string> seen;
         for (const auto& [name, left] : read->of) {
-            Duelist* duelist = duelist_of(name);
+            Duelist* duelist = duelist_of(name, seen);
             if (!duelist) return;
             if (left.value_or(0) > first_poise && start_.rules.ruleset.restore_cap == RestoreCap::ten)
                 return refuse(
@@ -134,8 +144,9 @@ private:
     void read_items() {
         const auto read = read_tag("Items", egn::reforged::read_items);
         if (!read) return;
+        std::set<std::string> seen;
         for (const egn::reforged::Item& each : *read) {
-            Duelist* duelist = duelist_of(each.player);
+            Duelist* duelist = duelist_of(each.player, seen);
             if (!duelist || !put_in_play(each, *duelist)) return;
         }
     }
@@ -160,8 +171,9 @@ private:
     void read_hands() {
         const auto read = read_tag("Hands", egn::reforged::read_hands);
         if (!read) return;
+        std::set<std::string> seen;
         for (const auto& [name, cards] : *read) {
-            Duelist* duelist = duelist_of(name);
+            Duelist* duelist = duelist_of(name, seen);
             if (!duelist) return;
             if (cards.value > hand_size(start_.rules.ruleset))
                 return refuse(clause::no_more_is_drawn_than_needed, cards.span,

@@ -163,8 +163,18 @@ std::string cards_that_do_not_exist(const Scene& scene) {
                            scene.fact("deck") == 1 ? "is" : "are");
     if (!scene.violation.fact("copies"))
         return fmt::format("{} draws {}, but none is left in the deck", scene.who(), scene.card("card"));
-    return fmt::format("more than {} {} appear{}", scene.fact("copies"), scene.card("card"),
-                       scene.fact("copies") == 1 ? "s" : "");
+    const int copies = scene.fact("copies");
+    return fmt::format("{} appears more often than the deck has it: {} {}", scene.card("card"), copies,
+                       copies == 1 ? "copy" : "copies");
+}
+
+// "Jen plays 2 cards, but has at most 1"
+std::string more_than_the_hand(const Scene& scene) {
+    const int most = scene.fact("hand");
+    return fmt::format("{} {} {}, but has {}{}", scene.who(),
+                       scene.action.kind == ActionKind::discard ? "discards" : "plays",
+                       number_of_cards(scene.fact("cards")), scene.fact("known") != 0 || most == 0 ? "" : "at most ",
+                       most == 0 ? "none" : std::to_string(most));
 }
 
 std::string_view refill_word(ActionKind kind) {
@@ -240,9 +250,11 @@ const std::array wordings{
     Wording{&clause::a_press_removes_a_response, [](const Scene& s) {
         return fmt::format("{} plays {} against no Response on the Field", s.who(), s.card("card")); }},
     Wording{&clause::hard_parry_withstands_coupe, [](const Scene& s) {
-        return fmt::format("{} plays {} against {}", s.who(), s.card("card"), s.card("response")); }},
+        return fmt::format("{} plays {} against {}, which withstands it", s.who(), s.card("card"),
+                           s.card("response")); }},
     Wording{&clause::a_press_removes_an_opponents_response, [](const Scene& s) {
-        return fmt::format("{} plays {} against the own {}", s.who(), s.card("card"), s.card("response")); }},
+        return fmt::format("{} plays {} against {}, which {} laid", s.who(), s.card("card"), s.card("response"),
+                           s.who()); }},
     Wording{&clause::nothing_follows_the_end, played_on},
     Wording{&clause::no_turn_follows_the_end, [](const Scene& s) {
         const bool won = s.fact("winner") >= 0;
@@ -264,6 +276,8 @@ const std::array wordings{
         return fmt::format("{} is dealt {} cards instead of {}", s.player("player"), s.fact("cards"),
                            s.fact("hand")); }},
     Wording{&clause::the_deal_comes_first, [](const Scene& s) {
+        if (s.violation.fact("deck"))
+            return fmt::format("cards are dealt from all {}, but the deck is said to have {}", s.fact("cards"), s.fact("deck"));
         return std::string(s.fact("dealt") != 0 ? "cards are dealt twice" : "cards are dealt after a turn has begun"); }},
     Wording{&clause::only_the_active_player_refills, [](const Scene& s) {
         return fmt::format("{} {} on the turn of {}", s.who(), refill_word(s.action.kind), s.player("turn")); }},
@@ -287,8 +301,7 @@ const std::array wordings{
         return std::string("the discard pile is shuffled when no card is to be drawn"); }},
     Wording{&clause::the_whole_discard_pile_is_shuffled, [](const Scene& s) {
         return fmt::format("{} cards are shuffled, but the discard pile has {}", s.fact("said"), s.fact("cards")); }},
-    Wording{&clause::a_hand_has_enough_cards, [](const Scene& s) {
-        return fmt::format("{} needs {} cards and has {}", s.who(), s.fact("cards"), s.fact("hand")); }},
+    Wording{&clause::a_hand_has_enough_cards, more_than_the_hand},
     Wording{&clause::cards_come_from_the_hand, [](const Scene& s) {
         return fmt::format("{} does not hold {}", s.who(), s.card("card")); }},
     Wording{&clause::only_restore_cards_restore, [](const Scene& s) {
@@ -351,6 +364,10 @@ std::string contradiction_in_words(const std::string& card, const FigureWords& w
 std::string book_fault(const std::string& card, const Violation& violation) {
     const Fact& said = *violation.begin();
     const auto type = [](int value) { return type_word(static_cast<CardType>(value)); };
+    if (const auto least = violation.fact("at-least"))
+        return fmt::format("the {} of {} is said to be {}, but is at least {}", said.name, card, said.value, *least);
+    if (violation.fact("pistol"))
+        return fmt::format("{} is said to have {} copies, but there is one", card, said.value);
     if (&violation.clause() == &clause::cards_are_conserved)
         return fmt::format("the copies add up to {}, but the deck has {} cards", said.value,
                            violation.fact("cards").value_or(0));
@@ -372,12 +389,25 @@ std::string book_fault(const std::string& card, const Violation& violation) {
     return fmt::format("\"{}\" is not printed on {}", said.name, card);
 }
 
+std::string number_of_cards(int cards) {
+    if (cards == 0) return "no cards";
+    return fmt::format("{} card{}", cards, cards == 1 ? "" : "s");
+}
+
+std::string number_of_cards(const Pile& pile) {
+    if (!pile.has_limits()) return "any number of cards";
+    if (pile.least() == pile.most()) return number_of_cards(pile.most());
+    return pile.least() == 0 ? "at most " + number_of_cards(pile.most())
+                             : fmt::format("{} to {}", pile.least(), number_of_cards(pile.most()));
+}
+
 std::string poise_in_words(const Bounds& known, std::size_t player) {
     if (known.is_out(player)) return "is out";
     const int most = known.most().duelists[player].poise;
     const int least = known.least().duelists[player].poise;
     if (known.may_be_out(player))
         return most == 0 ? "has none or is out" : fmt::format("has at most {} or is out", most);
+    if (most == 0) return "has No Poise";
     return least == most ? fmt::format("has {}", most) : fmt::format("has {} to {}", least, most);
 }
 

@@ -62,13 +62,15 @@ TEST(ReforgedCardBook, a_book_keeps_what_is_printed_accepted) {
     EXPECT_TRUE(book_of({{.name = "Disarm", .type = CardType::enhancement, .cost = 1, .adds = 0}}));
     EXPECT_TRUE(book_of({{.name = "Superior Technique", .type = CardType::interrupt}}));
     EXPECT_TRUE(book_of({{.name = "Slash", .damage = 2}})) << "the rulebook leaves it open";
-    EXPECT_TRUE(book_of({{.name = "Strong Arm", .cost = 0}})) << "that it costs something is inferred";
+    EXPECT_TRUE(book_of({{.name = "Strong Arm", .cost = 1}}));
+    EXPECT_TRUE(book_of({{.name = "Pistol", .copies = 1}}));
 }
 
 TEST(ReforgedCardBook, a_book_keeps_what_is_printed_refused) {
     const Clause& clause = clause::a_book_keeps_what_is_printed;
 
     EXPECT_TRUE(is_refused({{.name = "Thrust", .damage = 3}}, clause));
+    EXPECT_TRUE(is_refused({{.name = "Strong Arm", .cost = 0}}, clause)) << "its picture stands at the costs, l.35-55";
     EXPECT_TRUE(is_refused({{.name = "Thrust", .type = CardType::press}}, clause));
     EXPECT_TRUE(is_refused({{.name = "Disarm", .type = CardType::response}}, clause));
     EXPECT_TRUE(is_refused({{.name = "Superior Technique", .type = CardType::attack}}, clause));
@@ -136,17 +138,28 @@ TEST(ReforgedCardBook, a_card_is_in_the_book_refused) {
                            clause::a_card_is_in_the_book));
 }
 
+// So many copies of each, and one Pistol.
 Entries every_card(int copies) {
     Entries entries;
-    for (const PrintedCard& card : printed_cards) entries.push_back({.name = std::string(card.name), .copies = copies});
+    for (const PrintedCard& card : printed_cards)
+        entries.push_back({.name = std::string(card.name), .copies = card.name == "Pistol" ? 1 : copies});
     return entries;
+}
+
+TEST(ReforgedCardBook, there_is_one_pistol) {
+    EXPECT_TRUE(is_refused({{.name = "Pistol", .copies = 2}}, clause::cards_are_conserved));
+    EXPECT_TRUE(book_of({{.name = "Pistol", .copies = 0}}));
+    EXPECT_TRUE(book_of({{.name = "Blunderbuss", .type = CardType::item, .copies = 2, .takes = 3}}))
+        << "a club may have invented it";
+    EXPECT_EQ(copies_of({}, CardBook()[pistol]).most, 1);
+    EXPECT_EQ(copies_of({}, CardBook()[thrust]).most, 85) << "the whole deck";
 }
 
 TEST(ReforgedCardBook, the_copies_of_a_whole_book_are_the_deck) {
     Entries entries = every_card(5);
-    EXPECT_TRUE(is_refused(entries, clause::cards_are_conserved, entries.size() - 1)) << "75 cards";
+    EXPECT_TRUE(is_refused(entries, clause::cards_are_conserved, entries.size() - 1)) << "71 cards";
 
-    entries.push_back({.name = "Breather", .type = CardType::restore, .copies = 10});
+    entries.push_back({.name = "Breather", .type = CardType::restore, .copies = 14});
     ASSERT_TRUE(book_of(entries));
     EXPECT_EQ(full_deck({{}, *book_of(entries)}).size(), 85);
     EXPECT_TRUE(full_deck({{}, *book_of(entries)}).is_known());

@@ -216,7 +216,8 @@ TEST(ReforgedQuestions, reforged_pistol_discard) {
 
 TEST(ReforgedQuestions, reforged_edition_hand) {
     const auto before_the_deal = [](std::string_view answer) {
-        return Duel(before_the_game(2), answering("reforged-edition-hand", answer));
+        return Duel(before_the_game(answering("reforged-edition-hand", answer).ruleset, 2),
+                    answering("reforged-edition-hand", answer));
     };
 
     EXPECT_TRUE(before_the_deal("9").accepts(deal(2, 9)));

@@ -20,6 +20,24 @@ TEST(ReforgedPile, what_is_not_recorded_may_hold_anything) {
     EXPECT_EQ(pile.missing({thrust, thrust, lunge}), std::nullopt);
 }
 
+TEST(ReforgedPile, what_is_not_recorded_may_have_limits) {
+    Pile pile = Pile::at_most(9);
+    EXPECT_TRUE(pile.may_have(9));
+    EXPECT_FALSE(pile.may_have(10));
+    pile.take(lunge);
+    pile.take_hidden(4);
+    EXPECT_EQ(pile, Pile::at_most(4)) << "there may have been fewer";
+    pile.add(Pile::of({thrust}, 2));
+    EXPECT_EQ(pile, Pile::between(3, 7));
+    pile.limit_to(5);
+    EXPECT_EQ(pile, Pile::between(3, 5));
+    pile.take_hidden(6);
+    EXPECT_EQ(pile, Pile::at_most(0));
+    EXPECT_EQ(Pile::counted(2).least(), 2);
+    EXPECT_EQ(Pile::counted(2).most(), 2);
+    EXPECT_FALSE(Pile::unrecorded().has_limits());
+}
+
 TEST(ReforgedPile, known_cards_are_taken_before_hidden_ones) {
     Pile pile = Pile::of({lunge, thrust}, 1);
     pile.take(thrust);
@@ -55,6 +73,9 @@ TEST(ReforgedPile, piles_are_added_as_far_as_both_are_recorded) {
 TEST(ReforgedPile, two_reports_are_combined_or_contradict_each_other) {
     EXPECT_EQ(combined(Pile::unrecorded(), Pile::counted(3)), Pile::counted(3));
     EXPECT_EQ(combined(Pile::of({thrust}, 2), Pile::unrecorded()), Pile::of({thrust}, 2));
+    EXPECT_EQ(combined(Pile::between(2, 4), Pile::of({thrust}, 3)), Pile::of({thrust}, 3));
+    EXPECT_EQ(combined(Pile::between(2, 4), Pile::counted(5)), std::nullopt);
+    EXPECT_EQ(combined(Pile::between(2, 4), Pile::of({thrust})), std::nullopt);
     EXPECT_EQ(combined(Pile::of({thrust}, 2), Pile::of({lunge}, 2)), Pile::of({thrust, lunge}, 1));
     EXPECT_EQ(combined(Pile::of({thrust}, 2), Pile::of({thrust, thrust}, 1)), Pile::of({thrust, thrust}, 1));
     EXPECT_EQ(combined(Pile::counted(2), Pile::counted(3)), std::nullopt);

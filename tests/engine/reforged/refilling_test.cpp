@@ -238,7 +238,7 @@ TEST(ReforgedRefilling, cards_are_conserved_refused) {
 }
 
 TEST(ReforgedRefilling, all_cards_are_somewhere_after_every_step) {
-    Duel duel({before_the_game(2), with_more_cards()});
+    Duel duel({before_the_game({}, 2), with_more_cards()});
     const auto expect_all = [&] { EXPECT_EQ(cards_recorded(duel.state()), 85); };
 
     duel.play(deal(2, 9)).play(begin_turn(0)).play(discard(0, Pile::counted(3)));

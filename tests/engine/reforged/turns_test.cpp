@@ -7,7 +7,7 @@ namespace {
 using namespace test;
 
 Duel before_the_deal(std::size_t players = 3, const Rules& rules = {}) {
-    return {before_the_game(players), rules};
+    return {before_the_game(rules.ruleset, players), rules};
 }
 
 Duel dealt(std::size_t players = 3) {

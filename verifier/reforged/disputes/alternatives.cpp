@@ -56,16 +56,9 @@ bool is_one_card(const Action& action) {
     return action.enhancements.empty() && !action.counter && !action.pays;
 }
 
-// The hand if it has this card.
-Pile hand_with(const Rules& rules, const Pile& hand, CardId card) {
-    const int size = hand.is_recorded() ? hand.size() : hand_size(rules.ruleset);
-    return Pile::of({card}, std::max(0, size - 1));
-}
-
-bool can_be_held(const Rules& rules, const State& state, const Pile& hand, CardId card) {
-    const bool has_room = !hand.is_recorded() || hand.size() > 0;
+bool can_be_held(const Rules& rules, const State& state, const Pile& hand, int size, CardId card) {
     const bool is_known = hand.count(card) > 0;
-    return has_room && hand.may_hold(card) &&
+    return size > 0 && hand.may_hold(card) &&
            (is_known || seen(state, card) < copies_of(rules.ruleset, rules.book[card]).most);
 }
 
@@ -74,11 +67,12 @@ std::vector<Action> choices_with_the_right_card(const Rules& rules, const State&
                                                 std::size_t player) {
     std::vector<Action> found;
     const Pile hand = state.duelists[player].hand;
+    const int size = most_cards_to_play(rules.ruleset, state, player);
     for (std::size_t index = 0; index < rules.book.size(); ++index) {
         const auto card = static_cast<CardId>(index);
-        if (!can_be_held(rules, state, hand, card)) continue;
+        if (!can_be_held(rules, state, hand, size, card)) continue;
         State with_card = state;
-        with_card.duelists[player].hand = with_least_poise.duelists[player].hand = hand_with(rules, hand, card);
+        with_card.duelists[player].hand = with_least_poise.duelists[player].hand = Pile::of({card}, size - 1);
         for (Action& action : choices_of(rules, with_card, with_least_poise, player))
             if (is_one_card(action) && std::find(found.begin(), found.end(), action) == found.end())
                 found.push_back(std::move(action));
@@ -102,9 +96,7 @@ Alternatives alternatives_at(const std::vector<std::string>& players, const Rule
     const RulesAtBounds at_bounds(rules);
     const State& state = known.most();
     Alternatives found;
-    const Pile& hand = state.duelists[player].hand;
-    // The actions of larger hands, which only wrong records have, would be too many to list.
-    const bool hand_is_known = hand.is_known() && hand.size() <= hand_size(rules.ruleset);
+    const bool hand_is_known = state.duelists[player].hand.is_known();
     const State with_least_poise = known.with_least_poise_of(player);
     std::vector<Action> actions = hand_is_known
                                       ? choices_of(at_bounds.least, state, with_least_poise, player)

@@ -6,6 +6,7 @@
 
 #include "engine/reforged/rulebook.h"
 #include "engine/reforged/scoring.h"
+#include "notation/reforged/print.h"
 #include "notation/text/quote.h"
 #include "verifier/disputes/rulings.h"
 #include "verifier/events/event_finding.h"
@@ -90,7 +91,8 @@ Ruling Referee::ruling_in_full() const {
                                      std::holds_alternative<notes::Draw>(meaning()) ||
                                      std::holds_alternative<notes::Reshuffle>(meaning());
     Alternatives found = alternatives_at(here_.players, here_.rules, before_, *player, is_about_the_refill);
-    if (!is_struck()) std::erase_if(found.all, [&](const Alternative& each) { return each.ply == text_of(event()); });
+    if (!was_wrongly_struck())
+        std::erase_if(found.all, [&](const Alternative& each) { return each.ply == notes::print(meaning()); });
     if (full.decision == Decision::falls && !found.are_certain) leave_out_what_cards_forbid(found);
     full.alternatives = std::move(found.all);
     full.alternatives_are_certain = found.are_certain;
@@ -148,11 +150,38 @@ void Referee::decide() {
     if (const auto unreadable = unreadable_event_before()) return break_at(*unreadable);
     if (const Finding* fault = fault_before()) return break_at(*fault);
     if (const Finding* fault = fault_here()) return fall(*fault);
+    if (is_struck() && kind_ != EventKind::book) return decide_on_struck_event();
     if (here_.stopped) return leave_open("nobody can judge this");
     if (is_open())
         return leave_open(kind_ == EventKind::action ? "that depends on figures that are not known"
                                                      : "that depends on what is not known");
     stand();
+}
+
+// It was wrong if it cannot be put back. If it can, and was not certainly right, the record does not say.
+void Referee::decide_on_struck_event() {
+    const Replay unstruck = put_back();
+    if (first_error_about(unstruck.findings, record_, event_)) return stand();
+    leave_open(what_would_make_it_wrong(unstruck));
+}
+
+// "illegal only if Sam did not hold Lunge"
+std::string Referee::what_would_make_it_wrong(const Replay& unstruck) const {
+    if (unstruck.stopped) return "nobody can judge this";
+    const Step* step = step_up_to(unstruck.steps, event_);
+    if (!step || step->event != event_ || !step->action) return "that depends on what is not known";
+    const Action& action = *step->action;
+    const bool is_discarded = action.kind == ActionKind::discard;
+    const bool is_drawn = action.kind == ActionKind::draw || action.kind == ActionKind::reshuffle;
+    const Pile& hand = before_.most().duelists[action.by].hand;
+    const std::vector<CardId> cards = is_discarded                ? action.cards.known()
+                                      : plays_a_card(action.kind) ? cards_played(action)
+                                                                  : std::vector<CardId>{};
+    if (const auto missing = Pile::of(hand.known()).missing(cards))
+        return fmt::format("illegal only if {} did not hold {}", here_.players[action.by],
+                           here_.rules.book[*missing].name);
+    if (is_discarded || is_drawn) return "that depends on how many cards there were";
+    return "that depends on figures that are not known";
 }
 
 const Finding* Referee::fault_before() const {
@@ -217,7 +246,7 @@ void Referee::stand() {
 // What is not known.
 
 bool Referee::is_open() const {
-    if (is_struck() || kind_ == EventKind::book || kind_ == EventKind::dealt) return false;
+    if (kind_ == EventKind::book || kind_ == EventKind::dealt) return false;
     if (kind_ == EventKind::claim) return narrows_what_is_known() || other_damage_is_possible();
     return falls_for_some_poise();
 }
@@ -317,7 +346,8 @@ Clauses Referee::clauses_that_decide() const {
     if (!is_struck()) return is_an_action() ? clauses_of_the_action(here_) : clauses_of_the_claim();
     const Replay unstruck = put_back();
     const Finding* broken = first_error_about(unstruck.findings, record_, event_);
-    return broken && broken->clause ? std::vector{broken->clause} : Clauses{};
+    if (!broken) return is_an_action() ? clauses_of_the_action(unstruck) : clauses_of_the_claim();
+    return broken->clause ? std::vector{broken->clause} : Clauses{};
 }
 
 std::string Referee::verdict() const {

@@ -46,6 +46,8 @@ private:
     std::string active_player() const;
 
     void decide();
+    void decide_on_struck_event();
+    std::string what_would_make_it_wrong(const Replay& unstruck) const;
     const Finding* fault_before() const;
     const Finding* fault_here() const;
     std::optional<Finding> unreadable_event_before() const;

@@ -19,7 +19,7 @@ using Actions = std::vector<Action>;
 class Table {
 public:
     Table(const Rules& rules, std::size_t players, Style style, Random& random)
-        : rules_(rules), style_(style), random_(random), state_(before_the_game(players)) {
+        : rules_(rules), style_(style), random_(random), state_(before_the_game(rules.ruleset, players)) {
         if (style == Style::rare && random.once_in(2))
             for (Duelist& duelist : state_.duelists) duelist.poise = static_cast<int>(random.below(4));
         if (style == Style::rare && random.once_in(players > 9 ? 1 : 6)) peaceful_turns_ = players;

@@ -66,12 +66,13 @@ private:
 
     // The table as the tags describe it.
     void begin() {
-        State& start = recorded_.start = before_the_game(truth_.duelists.size());
+        State& start = recorded_.start = before_the_game(rules_.ruleset, truth_.duelists.size());
         for (std::size_t seat = 0; seat < start.duelists.size(); ++seat) {
             const Duelist& duelist = truth_.duelists[seat];
-            start.duelists[seat] = {duelist.poise, duelist.out, duelist.item, Pile::unrecorded()};
+            Pile& hand = start.duelists[seat].hand;
             if (recording_.from_the_middle && mask_.follows(seat) && !duelist.out)
-                start.duelists[seat].hand = Pile::counted(duelist.hand.size());
+                hand = Pile::counted(duelist.hand.size());
+            start.duelists[seat] = {duelist.poise, duelist.out, duelist.item, hand};
         }
         if (recording_.from_the_middle) count_the_piles(start);
         view_ = Bounds(start, rules_.ruleset);

@@ -51,12 +51,8 @@ std::size_t player_of(const State& state, const std::vector<std::string>& names,
     return seat_of(names, play->player).value_or(state.priority);
 }
 
-// The work grows with the number of different cards, which a record may make as large as it likes.
-bool can_be_listed(const Scene& scene, std::size_t player) {
-    const State& state = scene.state();
-    const auto is_small = [&](const Duelist& duelist) { return duelist.hand.size() <= hand_size(scene.rules.ruleset); };
-    return state.duelists[player].hand.is_known() && state.field.size() <= most_attacks &&
-           std::all_of(state.duelists.begin(), state.duelists.end(), is_small);
+bool can_be_listed(const State& state, std::size_t player) {
+    return state.duelists[player].hand.is_known() && state.field.size() <= most_attacks;
 }
 
 std::vector<Action> choices_of(const Scene& scene, std::size_t player) {
@@ -84,7 +80,7 @@ std::string written(const Scene& scene, const std::vector<std::string>& names, c
 std::string legal_choices(const Scene& scene, const std::vector<std::string>& names, const notes::Event& event) {
     const State& state = scene.state();
     const std::size_t player = player_of(state, names, event);
-    if (!is_a_choice(event) || state.phase == Phase::setup || !can_be_listed(scene, player)) return {};
+    if (!is_a_choice(event) || state.phase == Phase::setup || !can_be_listed(state, player)) return {};
     const std::vector<Action> all = choices_of(scene, player);
     if (all.empty()) return {};
     const std::size_t room = most_lines * scene.width;

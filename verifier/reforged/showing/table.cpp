@@ -56,6 +56,10 @@ std::string drawn_player(const Scene& scene, std::size_t player, std::size_t col
     return text;
 }
 
+bool is_full(const Scene& scene, const Pile& hand) {
+    return hand.is_recorded() && hand.size() >= hand_size(scene.rules.ruleset);
+}
+
 std::string phase_in_words(const Scene& scene) {
     const State& state = scene.state();
     if (state.exchange) {
@@ -63,7 +67,7 @@ std::string phase_in_words(const Scene& scene) {
         return fmt::format("Exchange with {}, {} plays next", defender, scene.players[state.priority]);
     }
     if (state.phase == Phase::discarding) return "discards, then draws";
-    if (state.phase == Phase::drawing) return "draws";
+    if (state.phase == Phase::drawing && !is_full(scene, state.duelists[state.active].hand)) return "draws";
     return state.exchange_is_over || state.pistol_was_fired ? "Respite" : "Prepare";
 }
 
