@@ -423,10 +423,12 @@ private:
         std::vector<Laying> layings;
         bool pays = false;
         for (const std::string& part : parts(after(line, ':'), ',')) {
-            if (part == "pay")
+            if (part != "pay")
+                layings.push_back(laying_of(part));
+            else if (layings.size() == 1)
                 pays = true;
             else
-                layings.push_back(laying_of(part));
+                throw Refused{"the payment comes after the card that offers it (l.221-222)"};
         }
         if (layings.empty()) throw Refused{"nothing is played"};
         for (const Laying& each : layings) cards(each.cards);
