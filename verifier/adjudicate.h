@@ -63,11 +63,12 @@ struct Likelihood {
     Share share{};
 };
 
-// What decides a round without a hit, counted for each side: "distance 5: Black holds two 5s, White one".
+// What decides a round without a hit, counted for each side: "distance 5: Black holds two 5s, White one". Or what dice
+// come to.
 struct Sum {
-    std::string_view id;  // "cards", "advanced"
+    std::string_view id;  // "cards", "advanced", "dice"
     std::string what{};
-    std::array<std::uint32_t, 2> of{};
+    std::optional<std::array<std::uint32_t, 2>> of{};  // none: of dice
 };
 
 // A question that the ruling depends on: another answer would change it.
@@ -96,7 +97,7 @@ struct Ruling {
     std::vector<Citation> citations{};     // in the ruleset's own rulebook
     RoundFate fate{};
     std::string consequence{};  // in words
-    std::vector<Sum> sum{};     // the counts, if the round is decided by counting
+    std::vector<Sum> sum{};     // the counts, if the round is decided by counting; the sum of the dice
     std::vector<Alternative> alternatives{};
     bool alternatives_are_certain = false;  // the hand is known, so the list is complete, but for those left out
     std::size_t alternatives_left_out = 0;  // because there are too many

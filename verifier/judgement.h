@@ -97,7 +97,9 @@ struct JudgedEvents {
     std::string_view ending{};                                 // how the game ended; empty: it has not, or not known
     std::optional<std::string> winner{};                       // none also if the game ended without one
     std::optional<Information> information{};                  // none: nothing can be hidden
-    std::vector<std::string> not_known{};                      // in words, what keeps the record from being valid
+    std::vector<std::pair<std::string, std::size_t>>
+        checked{};                         // what the verdict rests on; empty: the game does not count it
+    std::vector<std::string> not_known{};  // in words, what keeps the record from being valid
 };
 
 struct MatchJudgement {

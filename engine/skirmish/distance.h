@@ -2,6 +2,7 @@
 #pragma once
 
 #include <compare>
+#include <cstdint>
 
 namespace engarde::skirmish {
 
@@ -12,5 +13,10 @@ struct Distance {
 
     friend constexpr auto operator<=>(const Distance&, const Distance&) = default;
 };
+
+// In hundredths of an inch, for sums: several distances of any size add up without overflow.
+constexpr std::int64_t in_hundredths(const Distance& distance) {
+    return std::int64_t{distance.inches} * 100 + distance.hundredths;
+}
 
 }  // namespace engarde::skirmish

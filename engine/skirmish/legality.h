@@ -1,5 +1,5 @@
-// The single source of truth for the legality of rosters and actions. Breaches come in a fixed order: first who may act
-// at all, then what the action itself requires.
+// The single source of truth for the legality of rosters and actions. Breaches come in a fixed order: what is missing
+// before the action, who may act at all, then what the action itself requires.
 #pragma once
 
 #include <optional>
@@ -25,6 +25,9 @@ std::optional<Violation> roster_violation(const State& state);
 std::vector<Violation> violations(const Rules& rules, const State& state, const Action& action);
 
 std::optional<Violation> violation(const Rules& rules, const State& state, const Action& action);
+
+// The clauses that decide whether the action is legal, each once.
+std::vector<const Clause*> clauses_asked(const Rules& rules, const State& state, const Action& action);
 
 // The number of dice rolled for an action.
 std::size_t dice_needed(const State& state, const Action& action);

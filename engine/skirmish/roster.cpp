@@ -1,6 +1,7 @@
 // Which values the rulebook allows on a roster.
 #include <algorithm>
 
+#include "engine/skirmish/judging.h"
 #include "engine/skirmish/legality.h"
 #include "engine/skirmish/rulebook.h"
 
@@ -9,10 +10,6 @@ namespace engarde::skirmish {
 namespace {
 
 constexpr int largest_warband = 20;
-
-int number(std::size_t place) {
-    return static_cast<int>(place);
-}
 
 bool within(int value, int least, int most) {
     return value >= least && value <= most;

@@ -35,11 +35,6 @@ bool snake_eyes(const std::vector<int>& dice) {
     return dice == std::vector<int>{1, 1};
 }
 
-int sum_of(const std::vector<Modifier>& modifiers) {
-    return std::accumulate(modifiers.begin(), modifiers.end(), 0,
-                           [](int sum, const Modifier& modifier) { return sum + modifier.value; });
-}
-
 }  // namespace
 
 // Distances of 12 and 36 inches are each in one band only; 24 inches is in two, so the ruleset decides.
@@ -56,19 +51,31 @@ int range_modifier(const Rules& rules, const Distance& range) {
 std::vector<Modifier> modifiers(const Rules& rules, const State& state, const Shot& shot) {
     const bool wound_counts = rules.ruleset.wounded_shooter_twice != WoundedShooter::shoot;
     const std::array table{
-        Modifier{"range", range_modifier(rules, shot.range)},
-        Modifier{"target engaged", shot.target_engaged ? -2 : 0},
-        Modifier{"large target", shot.target_large ? 1 : 0},
-        Modifier{"short move", shot.moved_short ? -1 : 0},
+        Modifier{"range", range_modifier(rules, shot.aimed.range)},
+        Modifier{"target engaged", is_engaged(state, shot.target) ? -2 : 0},
+        Modifier{"large target", state.models[shot.target].traits.large ? 1 : 0},
+        Modifier{"short move", made_a_short_move(state, shot) ? -1 : 0},
         Modifier{"wounded shooter", wound_counts && is_wounded(state.models[shot.shooter]) ? -1 : 0},
-        cover_modifier(shot.cover),
-        Modifier{"aimed", shot.aimed ? 1 : 0},
-        Modifier{"declared", shot.declared_modifier},
+        cover_modifier(shot.aimed.cover),
+        Modifier{"aimed", has_aimed(state, shot.shooter) ? 1 : 0},
+        Modifier{"declared", shot.aimed.declared_modifier},
     };
     std::vector<Modifier> applied;
     std::copy_if(table.begin(), table.end(), std::back_inserter(applied),
                  [](const Modifier& modifier) { return modifier.value != 0; });
     return applied;
+}
+
+bool has_aimed(const State& state, std::size_t shooter) {
+    return state.models[shooter].aimed_in >= 0 && state.models[shooter].aimed_in == state.turn - 1;
+}
+
+// The second attack of a shot follows from the state only, so a move that the shot has promised is found there.
+bool made_a_short_move(const State& state, const Shot& shot) {
+    const bool has_promised = std::any_of(state.due.begin(), state.due.end(), [&](const Due& due) {
+        return due.kind == Due::Kind::short_move && due.model == shot.shooter;
+    });
+    return state.models[shot.shooter].turn.moved_short || shot.moves_afterwards || has_promised;
 }
 
 bool can_misfire(const Rules& rules, const Weapon& weapon) {

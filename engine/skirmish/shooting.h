@@ -1,22 +1,15 @@
 // The arithmetic of one shooting attack. Every number is kept so that a report can show it (skirmish l.286-328).
 #pragma once
 
-#include <string_view>
 #include <vector>
 
 #include "engine/skirmish/action.h"
+#include "engine/skirmish/modifier.h"
 #include "engine/skirmish/ruleset.h"
 #include "engine/skirmish/state.h"
 #include "engine/skirmish/wounds.h"
 
 namespace engarde::skirmish {
-
-struct Modifier {
-    std::string_view name;  // "range", "heavy cover"
-    int value = 0;
-
-    friend bool operator==(const Modifier&, const Modifier&) = default;
-};
 
 struct ShotScore {
     int roll = 0;                       // the sum of the two dice
@@ -38,6 +31,13 @@ struct ShotScore {
 int range_modifier(const Rules& rules, const Distance& range);
 
 std::vector<Modifier> modifiers(const Rules& rules, const State& state, const Shot& shot);
+
+// The Reload counters that stop a carried weapon from being used.
+int stopping_counters(const Rules& rules, const Model& model, const CarriedWeapon& carried);
+
+// What follows from the state about a shot.
+bool has_aimed(const State& state, std::size_t shooter);
+bool made_a_short_move(const State& state, const Shot& shot);
 
 // Whether two 1s with this weapon are a misfire.
 bool can_misfire(const Rules& rules, const Weapon& weapon);

@@ -1,6 +1,5 @@
 // Osprey's En Garde! as a Game: the functions that generic code calls, each forwarding to the file that implements it.
-// It judges rosters, Priority and the order of actions, one shooting attack and its wounds; it does not judge movement,
-// hand-to-hand combat, a second shot into combat, morale or the End Phase.
+// It judges whole games on foot with declared distances; it does not compute positions.
 #pragma once
 
 #include "engine/core/game.h"

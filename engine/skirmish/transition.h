@@ -1,4 +1,4 @@
-// The next state after an action. Dice are inputs: nothing is rolled here.
+// What an action with its dice makes of a state.
 #pragma once
 
 #include <tl/expected.hpp>
@@ -10,8 +10,10 @@
 
 namespace engarde::skirmish {
 
-// The state after a legal action with valid dice. If both the action and its dice are invalid, the violation is the
-// action's. A tied roll for Priority is legal: nobody has Priority, and it is rolled again.
+// The state after an action, or why it is not legal.
 tl::expected<State, Violation> play(const Rules& rules, const State& state, const Action& action, const Chance& chance);
+
+// The same for an action that is known to be legal, with valid dice, in the state itself: a table may have many models.
+void carry_out(const Rules& rules, State& state, const Action& action, const Chance& chance);
 
 }  // namespace engarde::skirmish

@@ -10,10 +10,12 @@
 #include <set>
 
 #include "engine/reforged/questions.h"
+#include "engine/skirmish/questions.h"
 #include "tests/support/files.h"
 #include "tests/support/places.h"
 #include "tests/support/program.h"
 #include "verifier/library/all_games.h"
+#include "verifier/skirmish/recording.h"
 
 namespace engarde {
 namespace {
@@ -139,6 +141,8 @@ TEST(Documents, the_rulings_settle_every_question) {
     std::vector<const Question*> settled = all_games().default_game().catalogue->questions;
     const std::vector<const Question*>& reforged = reforged::catalogue().questions;
     settled.insert(settled.end(), reforged.begin(), reforged.end());
+    const std::vector<const Question*>& skirmish = skirmish::catalogue().questions;
+    settled.insert(settled.end(), skirmish.begin(), skirmish.end());
     for (const Question* question : settled) {
         const std::string heading = "\n### `" + std::string(question->id) + "`\n";
         const std::size_t start = page.find(heading);
@@ -148,6 +152,17 @@ TEST(Documents, the_rulings_settle_every_question) {
         EXPECT_THAT(section, HasSubstr("\nDefault: **" + std::string(question->answers[0].id) + "**"));
         for (std::size_t answer = 1; answer < question->answer_count(); ++answer)
             EXPECT_THAT(section, HasSubstr("`" + std::string(question->answers[answer].id) + "`"));
+    }
+}
+
+// Each clause that a record of a skirmish can break has its code in the tables of the command line.
+TEST(Documents, the_codes_of_a_skirmish_are_all_on_the_page) {
+    const std::string page = read_file(source_path("docs/command-line.md"));
+    std::vector<const Clause*> clauses = skirmish::catalogue().clauses;
+    clauses.insert(clauses.end(), skirmish::recording::all.begin(), skirmish::recording::all.end());
+    for (const Clause* clause : clauses) {
+        if (clause->kind != ClauseKind::duty) continue;
+        EXPECT_THAT(page, HasSubstr("`" + std::string(clause->code) + "`"));
     }
 }
 

@@ -125,7 +125,7 @@ TEST(NotationPage, the_example_of_cards_can_be_read_and_is_in_canonical_form) {
 
 TEST(NotationPage, the_grammar_of_rulesets_on_the_page_has_the_rules_of_the_grammar) {
     const std::set<std::string> on_the_page =
-        names_defined(examples(read_file(source_path("docs/notation.md")), "ebnf").at(2));
+        names_defined(examples(read_file(source_path("docs/notation.md")), "ebnf").at(3));
 
     EXPECT_EQ(on_the_page,
               names_behind(read_file(source_path("notation/grammar/ruleset_line.cpp")), "x3::rule<class "));

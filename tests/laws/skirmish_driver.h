@@ -1,4 +1,4 @@
-// Osprey's En Garde! for the laws: small warbands with missile weapons, over a few turns.
+// Osprey's En Garde! for the laws: small warbands that move, shoot and fight over a few turns.
 #pragma once
 
 #include <string>

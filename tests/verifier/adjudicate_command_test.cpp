@@ -421,12 +421,6 @@ TEST_F(AdjudicateCommand, a_table_that_cannot_be_is_told_as_such) {
     EXPECT_THAT(start("8 14 played 111111"), HasSubstr("  At the start: six 1s are recorded, but there are only five"));
 }
 
-TEST_F(AdjudicateCommand, games_whose_disputes_are_not_settled_say_so) {
-    const std::string message = "adjudicate does not support En Garde! by Craig Woodfield yet";
-    EXPECT_THAT(errors("replays/skirmish/measured.egn"), HasSubstr("replays/skirmish/measured.egn: " + message));
-    EXPECT_THAT(errors(table + "--ply +2 --ruleset skirmish-2016"), HasSubstr(message));
-}
-
 TEST_F(AdjudicateCommand, one_file_without_a_dispute_keeps_no_other_from_being_settled) {
     const std::string a = file("a.egn", unfinished);
     const std::string b = file("b.egn", "");

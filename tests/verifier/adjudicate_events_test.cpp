@@ -212,7 +212,7 @@ TEST_F(AdjudicateEvents, a_table_is_typed_as_its_game_is_recorded) {
     EXPECT_THAT(errors(events), HasSubstr("needs one --ruleset"));
     EXPECT_THAT(errors("--ruleset all " + events), HasSubstr("needs one --ruleset"));
     EXPECT_THAT(errors("--ruleset ferti-advanced " + events), HasSubstr("is played in rounds"));
-    EXPECT_THAT(errors("--ruleset skirmish-2016 " + events), HasSubstr("adjudicate does not support"));
+    EXPECT_THAT(errors("--ruleset skirmish-2016 " + events), HasSubstr("cannot be typed as a table"));
     EXPECT_THAT(errors("--ruleset reforged-2019 --position '8 14 played 1' --to-move white"),
                 HasSubstr("is recorded as events"));
     EXPECT_THAT(errors("--ruleset reforged-2019 --position '8 14 played 1' " + events), HasSubstr("describe a round"));

@@ -260,8 +260,11 @@ TEST_F(EventGames, a_skirmish_is_judged_die_by_die) {
               "invalid shot.claim");
     EXPECT_EQ(skirmish(turn + "shoot Red/Archer longbow > Blue/Guard range 23 dice 3 7 : stunned\n"),
               "invalid dice.impossible");
-    EXPECT_EQ(skirmish(turn + "shoot Red/Archer longbow > Blue/Guard range 23 engaged dice 3 4\n"),
+    EXPECT_EQ(skirmish("begins Red/Archer: engaged Blue/Guard\n" + turn +
+                       "shoot Red/Archer longbow > Blue/Guard range 23 engaged dice 3 4\n"),
               "invalid shot.engaged");
+    EXPECT_EQ(skirmish(turn + "shoot Red/Archer longbow > Blue/Guard range 23 engaged dice 3 4\n"),
+              "invalid shot.circumstance");
     EXPECT_EQ(skirmish(turn + "shoot Red/Archer sling > Blue/Guard range 23 dice 3 4\n"),
               "invalid shot.weapon-not-carried");
     EXPECT_EQ(skirmish(turn + "shoot Red/Archr longbow > Blue/Guard range 23 dice 3 4\n"), "invalid name.unknown");
@@ -274,8 +277,11 @@ TEST_F(EventGames, a_skirmish_is_judged_die_by_die) {
     EXPECT_EQ(skirmish(turn + "shoot Red/Archer longbow > Blue/Guard dice 3 4\n"), "malformed syntax.event");
     EXPECT_EQ(skirmish(turn + "shoot Red/Archer longbow > Blue/Guard range 23 dice 1 2 : roll 3 hit -3 wound 9 miss\n"),
               "invalid shot.claim");
-    EXPECT_EQ(skirmish(turn + "shoot Red/Archer longbow > Blue/Guard range 23 moved cover light dice 6 6 : roll 10\n"),
+    EXPECT_EQ(skirmish(turn + "move Red/Archer short 2\n" +
+                       "shoot Red/Archer longbow > Blue/Guard range 23 moved cover light dice 6 6 : roll 10\n"),
               "valid");
+    EXPECT_EQ(skirmish(turn + "shoot Red/Archer longbow > Blue/Guard range 23 moved cover light dice 6 6\n"),
+              "invalid shot.circumstance");
     EXPECT_EQ(skirmish(turn + "shoot Red/Archer longbow > Blue/Guard range 23 aimed aimed dice 3 4\n"),
               "malformed syntax.event");
 }
@@ -306,10 +312,14 @@ TEST_F(EventGames, other_actions_are_a_models_action_of_the_turn) {
     const std::string turn = "turn 1\npriority Red 5 Blue 3\n";
     const std::string shot = "shoot Red/Archer longbow > Blue/Guard range 23 dice 3 4\n";
 
-    for (const char* kind : {"move", "mount", "dismount", "hide", "rest", "aim", "order", "special"}) {
-        EXPECT_EQ(skirmish(turn + "act Blue/Guard " + kind + "\n" + shot), "valid");
+    for (const std::string& kind : std::vector<std::string>{"move", "rest", "aim", "order", "special"}) {
+        const bool is_explained = kind != "order" && kind != "special";
+        EXPECT_EQ(skirmish(turn + "act Blue/Guard " + kind + "\n" + shot), is_explained ? "valid" : "possible");
         EXPECT_EQ(skirmish(turn + "act Red/Archer " + kind + "\n" + shot), "invalid model.acted-already");
     }
+    EXPECT_EQ(skirmish(turn + "act Blue/Guard hide\n" + shot), "invalid shot.hidden-target");
+    EXPECT_EQ(skirmish(turn + "act Blue/Guard dismount\n"), "invalid mount.not-possible");
+    EXPECT_EQ(skirmish("traits Blue/Guard: mounted\n" + turn + "act Blue/Guard dismount short 3\n" + shot), "valid");
     EXPECT_EQ(skirmish(turn + "act Red/Archer dance\n"), "malformed syntax.event");
     EXPECT_EQ(skirmish(turn + "act Red/Archr move\n"), "invalid name.unknown");
     EXPECT_EQ(skirmish("act Red/Archer move\n"), "invalid priority.missing");
@@ -341,7 +351,7 @@ TEST_F(EventGames, what_no_text_explains_is_declared) {
     const std::string shot = "shoot Red/Archer longbow > Blue/Guard range 23 modifier ";
 
     EXPECT_EQ(skirmish(turn + shot + "+1 dice 3 4 : roll 8\n"), "possible");
-    EXPECT_EQ(skirmish(turn + shot + "-2 aimed dice 3 4 : roll 6\n"), "possible");
+    EXPECT_EQ(skirmish("begins Red/Archer: aimed\n" + turn + shot + "-2 aimed dice 3 4 : roll 6\n"), "possible");
     EXPECT_EQ(skirmish(turn + shot + "1 dice 3 4 : roll 7\n"), "invalid shot.claim");
     EXPECT_EQ(skirmish(turn + shot + "+-1 dice 3 4\n"), "malformed syntax.event");
     EXPECT_EQ(skirmish(turn + shot + "1 modifier 1 dice 3 4\n"), "malformed syntax.event");
@@ -367,7 +377,7 @@ TEST_F(EventGames, replay_shows_them_and_fits_the_terminal) {
     EXPECT_THAT(duel_shown.output, HasSubstr("  Sam  |·····#·····|  5, "));
     EXPECT_THAT(duel_shown.output, HasSubstr("    Jen --> Sam: Slash + Powerful Strike\n"));
     const ProgramRun shot = run_engarde("replay replays/skirmish/longbow.egn --match 1", "COLUMNS=80 LANG=C.UTF-8");
-    EXPECT_THAT(shot.output, HasSubstr("Attack Roll 7, Hit Score 1; weapon +1,"));
+    EXPECT_THAT(shot.output, HasSubstr("7 + Shoot 1 - range 1 = 7; hit 1 + weapon 1 - armour 1 = 1:"));
     const ProgramRun broken = run_engarde("replay replays/skirmish/longbow.egn --match 5");
     EXPECT_THAT(broken.output, HasSubstr("dice three 4 : stunned"));
     EXPECT_EQ(broken.status, 1);

@@ -94,7 +94,7 @@ TEST_F(FormatCommand, the_marks_of_events_are_spaced) {
                               skirmish +
                               "warband Red morale 7\n  model A rank 2 move fast initiative 3 fight 2 shoot 1 armour 0 "
                               "weapons bow, sling\nturn 1\npriority Red 5\n"
-                              "shoot Red/A bow > Red/A range 2.50 dice 3 4 : miss\n");
+                              "shoot Red/A bow > Red/A range 2.5 dice 3 4 : miss\n");
     EXPECT_EQ(run.status, 0);
 }
 

@@ -136,6 +136,26 @@ std::string not_supported(const GameEntry& game) {
     return fmt::format("adjudicate does not support {} yet", game.catalogue->title);
 }
 
+std::string table_options(const GameEntry& game) {
+    if (game.is_typed_by_players)
+        return fmt::format(
+            "{} is recorded as events: --players, --poise, --items, --hands, --deck and --event describe "
+            "a table",
+            game.catalogue->title);
+    return fmt::format(
+        "{} cannot be typed as a table, for it needs its rosters: write a record, put \" !\" after the "
+        "disputed event, and give it as a FILE, or - for standard input",
+        game.catalogue->title);
+}
+
+// A game whose tables are not typed needs none of the options for them.
+void refuse_an_untyped_game(const AdjudicateCommandOptions& options) {
+    const std::vector<ChosenRuleset> rulesets = verify_options_of(options.rules).rulesets;
+    if (rulesets.size() != 1) return;
+    const GameEntry& game = options.rules.library.games().game_of(rulesets.front());
+    if (game.events && game.adjudicate && !game.is_typed_by_players) throw CommandError(table_options(game));
+}
+
 // Rules on the disputes of one text: a file, or the options typed.
 class SettlingText {
 public:
@@ -293,11 +313,7 @@ ExitStatus settle_position(const AdjudicateCommandOptions& options) {
     if (rulesets.size() == 1) {
         const GameEntry& game = options.rules.library.games().game_of(rulesets.front());
         if (!game.adjudicate) throw CommandError(not_supported(game));
-        if (game.events)
-            throw CommandError(
-                fmt::format("{} is recorded as events: --players, --poise, --items, --hands, --deck and "
-                            "--event describe a table",
-                            game.catalogue->title));
+        if (game.events) throw CommandError(table_options(game));
     }
     return settle_typed(options, options.typed.text());
 }
@@ -383,6 +399,7 @@ Job declare(Command& command) {
         if (is_typed_game(*options)) {
             options->game.hands = options->typed.hands;
             options->game.deck = options->typed.deck;
+            refuse_an_untyped_game(*options);
         }
         refuse_contradictions(*options);
         if (!options->paths.empty()) return settle_files(*options);

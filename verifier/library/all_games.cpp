@@ -17,6 +17,8 @@
 #include "verifier/reforged/generate/generate.h"
 #include "verifier/reforged/judge.h"
 #include "verifier/reforged/show.h"
+#include "verifier/skirmish/disputes/adjudicate.h"
+#include "verifier/skirmish/generate/generate.h"
 #include "verifier/skirmish/judge.h"
 #include "verifier/skirmish/show.h"
 
@@ -37,8 +39,9 @@ const GameLibrary& all_games() {
         {catalogue_of<piste::Piste>(), nullptr, piste::judge, piste::frames, piste::generator(), piste::perft_entry(),
          piste::witness, piste::prepare, piste::adjudicate},
         {catalogue_of<reforged::Reforged>(), &egn::reforged::grammar, reforged::judge, reforged::frames,
-         reforged::generator(), std::nullopt, nullptr, nullptr, reforged::adjudicate, reforged::card_list},
-        {catalogue_of<skirmish::Skirmish>(), &egn::skirmish::grammar, skirmish::judge, skirmish::frames},
+         reforged::generator(), std::nullopt, nullptr, nullptr, reforged::adjudicate, reforged::card_list, true},
+        {catalogue_of<skirmish::Skirmish>(), &egn::skirmish::grammar, skirmish::judge, skirmish::frames,
+         skirmish::generator(), std::nullopt, nullptr, nullptr, skirmish::adjudicate},
     });
     return games;
 }

@@ -39,6 +39,8 @@ struct GameEntry {
                                               ContradictionDetail detail) = nullptr;
     Adjudicate adjudicate = nullptr;      // none: cannot settle disputes
     ListComponents components = nullptr;  // none: the rules say everything
+    // Whether its table can be typed as the players and what they have (`adjudicate --players`).
+    bool is_typed_by_players = false;
 };
 
 // Judges a record by several rulesets of its game.

@@ -59,7 +59,7 @@ void write_sum(JsonWriter& json, const Sum& sum) {
     json.object([&] {
         json.member("id", sum.id);
         json.member("what", sum.what);
-        json.key("of").array(sum.of);
+        if (sum.of) json.key("of").array(*sum.of);
     });
 }
 

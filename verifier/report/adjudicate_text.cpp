@@ -16,6 +16,7 @@ namespace engarde {
 namespace {
 
 constexpr std::size_t most_alternatives = 8;
+constexpr std::size_t longest_label = 32;  // of an event, in a column
 
 // Rulings with the same outcome; the first represents all.
 using Group = std::vector<const Ruling*>;
@@ -51,10 +52,11 @@ std::string names(const Group& group) {
 
 // Capitalizes a sentence that starts with one of our own words; names, plies and citations stay unchanged.
 std::string capital(std::string text) {
-    constexpr std::array<std::string_view, 33> our_words{
-        "a",    "at",   "distance", "eight",   "five",  "four",  "in",   "legal,", "legal;",  "neither", "nobody",
-        "nine", "no",   "not",      "nothing", "on",    "one",   "only", "right;", "rightly", "seven",   "six",
-        "so",   "that", "the",      "there",   "these", "three", "too",  "two",    "wrong;",  "wrongly", "how"};
+    constexpr std::array<std::string_view, 35> our_words{
+        "a",       "at",      "distance", "eight", "five", "four",    "in",      "legal,", "legal;",
+        "neither", "nobody",  "nine",     "no",    "not",  "nothing", "on",      "one",    "only",
+        "right;",  "rightly", "seven",    "six",   "so",   "that",    "the",     "this",   "turn",
+        "there",   "these",   "three",    "too",   "two",  "wrong;",  "wrongly", "how"};
     const std::string_view first = std::string_view(text).substr(0, text.find(' '));
     if (std::find(our_words.begin(), our_words.end(), first) != our_words.end())
         text.front() = static_cast<char>(text.front() - 'a' + 'A');
@@ -245,18 +247,24 @@ private:
                                          fmt::join(plies(all), separator())));
         text_ += falls ? "  Instead could be played:\n" : "  Could also be played:\n";
         const std::size_t shown = options_.verbose ? all.size() : std::min(all.size(), most_alternatives);
-        for (std::size_t index = 0; index < shown; ++index)
-            add(label_of(all[index]), all[index].leads_to + share_in_words(all[index]));
+        for (std::size_t index = 0; index < shown; ++index) list_alternative(all[index]);
         std::vector<std::string> others = plies(all);
         others.erase(others.begin(), others.begin() + static_cast<std::ptrdiff_t>(shown));
         if (ruling.alternatives_left_out > 0) others.push_back(fmt::format("{} more", ruling.alternatives_left_out));
         if (!others.empty()) add("    ", fmt::format("also {}", fmt::join(others, separator())));
     }
 
+    void list_alternative(const Alternative& alternative) {
+        const std::string leads_to = alternative.leads_to + share_in_words(alternative);
+        const bool has_room = !dispute_.event || alternative.ply.size() <= longest_label;
+        if (has_room) return add(label_of(alternative), leads_to);
+        add("    ", fmt::format("{}: {}", alternative.ply, leads_to));
+    }
+
     // Events are longer than plies, and have commas in them.
     std::string label_of(const Alternative& alternative) const {
         if (!dispute_.event) return fmt::format("    {:<7} ", alternative.ply);
-        return fmt::format("    {:<32}  ", printable(alternative.ply));
+        return fmt::format("    {:<{}}  ", printable(alternative.ply), longest_label);
     }
     const char* separator() const { return dispute_.event ? "; " : ", "; }
 

@@ -79,6 +79,10 @@ void add_events(JsonWriter& json, const JudgedEvents& events) {
     add_if_any(json, "winner", events.winner);
     for (const Standing& standing : events.standings) add_standing(json, standing);
     if (events.information) json.member("information", name_of(*events.information));
+    if (!events.checked.empty())
+        json.key("checked").object([&] {
+            for (const auto& [how, number] : events.checked) json.member(how, number);
+        });
     if (!events.not_known.empty())
         json.key("not_known").array(events.not_known, [&](const std::string& what) { json.value(what); });
 }

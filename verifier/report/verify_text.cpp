@@ -53,6 +53,14 @@ std::string part_in_words(const std::string& parts, std::size_t number) {
     return plural(number, parts.substr(0, parts.size() - 1), parts);
 }
 
+// "checked: 12 by arithmetic, …; 9 declared values taken on trust"
+std::string checked_line(const JudgedEvents& events) {
+    std::vector<std::string> counts;
+    for (const auto& [how, number] : events.checked)
+        if (number > 0) counts.push_back(fmt::format("{} {}", how, number));
+    return counts.empty() ? std::string() : fmt::format("  checked: {}\n", fmt::join(counts, ", "));
+}
+
 // What was played and who won, then what is counted, then what the record leaves open.
 std::string events_lines(const MatchJudgement& judgement) {
     const JudgedEvents& events = *judgement.of_events();
@@ -65,6 +73,7 @@ std::string events_lines(const MatchJudgement& judgement) {
                             events.ending);
     for (const Standing& standing : events.standings)
         if (!standing.values.empty()) text += standing_line(standing);
+    text += checked_line(events);
     if (!events.not_known.empty()) text += fmt::format("  not known: {}\n", fmt::join(events.not_known, "; "));
     return text;
 }

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <array>
+
 #include "notation/text/wrap.h"
 #include "verifier/events/event_frames.h"
 #include "verifier/skirmish/replay.h"
@@ -11,51 +13,66 @@ namespace engarde::skirmish {
 
 namespace {
 
-std::string_view wound_word(Wound wound) {
-    switch (wound) {
-        case Wound::none:
-            break;
-        case Wound::light:
-            return "light wound";
-        case Wound::grievous:
-            return "grievous wound";
-        case Wound::light_and_grievous:
-            return "light and grievous wounds";
-        case Wound::critical:
-            return "killed";
-    }
-    return "";
+constexpr std::array<std::string_view, 4> phase_names{"Priority Phase", "Move Phase", "Combat Phase", "End Phase"};
+
+std::string list_of(const State& state, const std::vector<std::size_t>& models) {
+    std::string text;
+    for (const std::size_t model : models)
+        text += fmt::format("{}{}", text.empty() ? "" : ", ", name_of(state, state.models[model]));
+    return text;
 }
 
-std::string shot_in_words(const ShotScore& shot) {
-    std::string text = fmt::format("dice {} + Shoot {}", shot.roll, shot.shoot);
-    for (const Modifier& modifier : shot.modifiers) text += fmt::format(", {} {:+}", modifier.name, modifier.value);
-    text += fmt::format(": Attack Roll {}, Hit Score {}", shot.attack_roll, shot.hit_score);
-    if (shot.hit)
-        text += fmt::format("; weapon {:+}, armour -{}: Wound Score {}", shot.weapon_modifier, shot.armour,
-                            shot.wound_score);
-    return text + fmt::format(": {}{}", name_of(shot.result), shot.misfire ? ", misfire" : "");
+std::string counters_in_words(const CarriedWeapon& carried) {
+    return fmt::format("{} has {} Reload counter{}", carried.weapon->name, carried.reload,
+                       carried.reload == 1 ? "" : "s");
+}
+
+// "Red/Archer: stunned 1; acted; hidden; in contact with Blue/Guard"
+std::string model_in_words(const State& state, std::size_t index) {
+    const Model& model = state.models[index];
+    std::string text = fmt::format("{}: {}", name_of(state, model), condition_of(model));
+    if (model.killed()) return text;
+    if (model.hidden) text += "; hidden";
+    if (model.in_the_saddle) text += "; mounted";
+    if (model.ground == Ground::water) text += "; in the water";
+    if (model.aimed_in >= 0 && model.aimed_in == state.turn - 1) text += "; aimed last turn";
+    for (const CarriedWeapon& carried : model.weapons)
+        if (carried.reload > 0) text += "; " + counters_in_words(carried);
+    if (const auto enemies = enemies_in_contact(state, index); !enemies.empty())
+        text += "; in contact with " + list_of(state, enemies);
+    if (model.turn.acted && state.phase == Phase::move) text += "; has acted";
+    return text;
+}
+
+std::string turn_in_words(const State& state) {
+    if (state.turn == 0) return "before the first turn";
+    std::string text = fmt::format("turn {}, {}", state.turn, phase_names[static_cast<std::size_t>(state.phase)]);
+    if (state.priority) text += fmt::format("; Priority: {}", state.warbands[*state.priority].name);
+    return text;
+}
+
+std::string warband_in_words(const State& state, const Warband& warband) {
+    std::string text = fmt::format("{}: {}", warband.name, name_of(warband.condition));
+    if (warband.passed && state.phase == Phase::move) text += "; has passed";
+    return text;
 }
 
 EventState shown_state(const Step& step, std::size_t width) {
-    EventState shown;
-    if (step.shot) shown.line = shot_in_words(*step.shot);
-    for (const Model& model : step.after.models)
-        shown.picture += wrapped("  ", fmt::format("{}: {}", name_of(step.after, model), condition_of(model)), width);
-    if (step.after.priority)
-        shown.picture += fmt::format("  priority: {}\n", step.after.warbands[*step.after.priority].name);
-    if (step.shot) shown.picture += wrapped("  ", shown.line, width);
+    EventState shown{step.sum, drawn_table(step.after, width)};
+    if (!step.sum.empty()) shown.picture += wrapped("  ", step.sum, width);
     return shown;
 }
 
 }  // namespace
 
-std::string condition_of(const Model& model) {
-    std::string text;
-    if (model.stunned > 0 && !model.killed()) text = fmt::format("stunned {}", model.stunned);
-    const std::string_view wound = wound_word(model.wound);
-    if (!wound.empty()) text += fmt::format("{}{}", text.empty() ? "" : ", ", wound);
-    return text.empty() ? "unhurt" : text;
+std::string drawn_table(const State& state, std::size_t width) {
+    std::string picture = wrapped("  ", turn_in_words(state), width);
+    for (std::size_t warband = 0; warband < state.warbands.size(); ++warband) {
+        picture += wrapped("  ", warband_in_words(state, state.warbands[warband]), width);
+        for (std::size_t model = 0; model < state.models.size(); ++model)
+            if (state.models[model].warband == warband) picture += wrapped("    ", model_in_words(state, model), width);
+    }
+    return picture;
 }
 
 std::vector<ReplayFrame> frames(const egn::Record& record, const ChosenRuleset& chosen, const ShowOptions& options) {
@@ -63,7 +80,7 @@ std::vector<ReplayFrame> frames(const egn::Record& record, const ChosenRuleset& 
     const auto state_after = [&](std::size_t event) {
         const Step* last = step_up_to(replayed.steps, event);
         Step current = last ? *last : Step{};
-        if (current.event != event) current.shot.reset();
+        if (current.event != event) current.sum.clear();
         return shown_state(current, options.width);
     };
     return event_frames(record, replayed.findings, replayed.played, state_after, options);

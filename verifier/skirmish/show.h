@@ -1,4 +1,4 @@
-// Shows a recorded skirmish as frames: the models' condition after each event, and how a shot was scored.
+// Shows a recorded skirmish as frames: the state of the table after each event, and what its dice come to.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ namespace engarde::skirmish {
 
 std::vector<ReplayFrame> frames(const egn::Record& record, const ChosenRuleset& chosen, const ShowOptions& options);
 
-// "unhurt", "stunned 1, light wound", "killed"
-std::string condition_of(const Model& model);
+// The turn, the warbands and the models, one per line.
+std::string drawn_table(const State& state, std::size_t width);
 
 }  // namespace engarde::skirmish

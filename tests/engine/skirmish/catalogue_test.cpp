@@ -44,20 +44,50 @@ TEST(SkirmishCatalogue, every_clause_is_cited_from_the_part_we_have) {
     }
 }
 
+std::multiset<const Clause*> clauses_of(const std::vector<Chapter>& chapters) {
+    std::multiset<const Clause*> told;
+    for (const Chapter& chapter : chapters)
+        for (const Passage& passage : chapter.passages)
+            if (passage.clause) told.insert(passage.clause);
+    return told;
+}
+
+// What is told if a question has its second answer, and the others their first.
+std::multiset<const Clause*> clauses_with_the_other_answer(std::string_view question) {
+    const std::vector<std::size_t> published(catalogue().questions.size(), 0);
+    std::vector<std::size_t> answers = published;
+    for (std::size_t index = 0; index < answers.size(); ++index)
+        if (catalogue().questions[index]->id == question) answers[index] = 1;
+    return clauses_of(catalogue().consequences(answers, published, the_ruleset().part).chapters);
+}
+
 TEST(SkirmishCatalogue, the_chapters_tell_every_clause_and_question_once) {
-    std::multiset<const Clause*> clauses;
     std::multiset<std::size_t> questions;
     for (const Chapter& chapter : the_ruleset().chapters)
         for (const Passage& passage : chapter.passages)
-            if (passage.clause)
-                clauses.insert(passage.clause);
-            else
-                questions.insert(passage.question);
-
-    EXPECT_EQ(clauses.size(), catalogue().clauses.size());
+            if (!passage.clause) questions.insert(passage.question);
     EXPECT_EQ(questions.size(), catalogue().questions.size());
-    for (const Clause* clause : catalogue().clauses) EXPECT_EQ(clauses.count(clause), 1U) << clause->id;
     for (std::size_t place = 0; place < catalogue().questions.size(); ++place) EXPECT_EQ(questions.count(place), 1U);
+
+    const std::multiset<const Clause*> told = clauses_of(the_ruleset().chapters);
+    for (const Clause* clause : catalogue().clauses) {
+        if (clause->question.empty()) {
+            EXPECT_EQ(told.count(clause), 1U) << clause->id;
+        } else {
+            const std::size_t with_the_other = clauses_with_the_other_answer(clause->question).count(clause);
+            EXPECT_EQ(told.count(clause) + with_the_other, 1U) << clause->id << " belongs to one of the answers";
+        }
+    }
+}
+
+// What the published answers do not ask for.
+TEST(SkirmishCatalogue, three_clauses_belong_to_other_answers) {
+    std::set<std::string_view> missing;
+    const std::multiset<const Clause*> told = clauses_of(the_ruleset().chapters);
+    for (const Clause* clause : catalogue().clauses)
+        if (told.count(clause) == 0) missing.insert(clause->id);
+    EXPECT_EQ(missing, (std::set<std::string_view>{"free-attacks-by-models-yet-to-act", "promised-moves-follow",
+                                                   "strays-spare-friends"}));
 }
 
 TEST(SkirmishCatalogue, every_question_has_one_source_and_says_why) {

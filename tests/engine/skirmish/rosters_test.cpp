@@ -108,30 +108,5 @@ TEST(SkirmishRosters, weapons_are_found_by_their_names) {
     EXPECT_FALSE(find_weapon("sword")->is_missile_weapon());
 }
 
-// l.592-614, copied by hand.
-TEST(SkirmishRosters, the_missile_weapons_are_those_of_the_book) {
-    struct Row {
-        const char* name;
-        int range;
-        int wound;
-        int reload;
-    };
-    const Row rows[] = {{"bow", 36, 0, 0},          {"longbow", 48, 1, 0}, {"crossbow", 48, 1, 1},
-                        {"matchlock", 36, 2, 1},    {"musket", 48, 2, 1},  {"blunderbuss", 9, 0, 0},
-                        {"thrown weapon", 6, 0, 0}, {"sling", 24, 0, 0},   {"grenade", 9, 1, 0},
-                        {"javelin", 12, 0, 0},      {"pistol", 18, 1, 1}};
-    for (const Row& row : rows) {
-        const Weapon* weapon = find_weapon(row.name);
-        ASSERT_TRUE(weapon) << row.name;
-        EXPECT_EQ(weapon->maximum_range, row.range) << row.name;
-        EXPECT_EQ(weapon->wound_modifier, row.wound) << row.name;
-        EXPECT_EQ(weapon->reload_counters, row.reload) << row.name;
-        EXPECT_EQ(weapon->one_use, row.name == std::string_view("grenade")) << row.name;
-    }
-    EXPECT_EQ(
-        std::count_if(weapons.begin(), weapons.end(), [](const Weapon& weapon) { return weapon.is_missile_weapon(); }),
-        11);
-}
-
 }  // namespace
 }  // namespace engarde::skirmish

@@ -99,7 +99,7 @@ TEST(SkirmishWounds, shots_are_suffered_one_after_the_other) {
     State state = table();
     const auto shoot_again = [&](int first, int second) {
         state = after(state, shot(), {first, second});
-        state.models[test::archer].acted = false;
+        state.models[test::archer].turn.acted = false;
         return state.models[swordsman].wound;
     };
 

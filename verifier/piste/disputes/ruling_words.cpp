@@ -162,7 +162,8 @@ std::vector<Sum> sum_in_words(const Players& players, const Board& board, const 
         sum.push_back({"cards", fmt::format("distance {}: {}", distance, holdings(players, needed, held)), held});
     }
     if (end.table.tiebreak == Tiebreak::hands && needed == no_card)
-        sum.push_back({"cards", fmt::format("distance {}: no card reaches that far", distance), {}});
+        sum.push_back(
+            {"cards", fmt::format("distance {}: no card reaches that far", distance), std::array<std::uint32_t, 2>{}});
     if (by_cards) return sum;
     std::array<std::uint32_t, 2> advanced{};
     for (const Side side : {Side::white, Side::black})

@@ -1,7 +1,5 @@
 #include "verifier/reforged/disputes/disputed_event.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "notation/reforged/print.h"
@@ -13,10 +11,7 @@ namespace {
 namespace notes = egn::reforged;
 
 egn::RecordedEvent recorded(const notes::Event& event) {
-    egn::RecordedEvent added;
-    added.line.words = {{notes::print(event), {}}};
-    added.meaning = event;
-    return added;
+    return new_event(notes::print(event), event);
 }
 
 bool is_a_claim(const notes::Event& event) {
@@ -39,23 +34,8 @@ bool follows_the_deal(const egn::Record& record, std::size_t event) {
 
 }  // namespace
 
-tl::expected<std::vector<std::size_t>, std::string> disputed_events(const egn::Record& record,
-                                                                    const AdjudicateOptions& options) {
-    const egn::Events& events = record.events();
-    if (events.empty()) return tl::unexpected(std::string("the match has no event"));
-    if (options.event) {
-        const std::size_t number = *options.event;
-        if (number == 0 || number > events.size())
-            return tl::unexpected(fmt::format("no event {}: the match has {}", number, events.size()));
-        if (!meaning_of(events[number - 1])) return tl::unexpected(fmt::format("event {} cannot be read", number));
-        return std::vector{number - 1};
-    }
-    std::vector<std::size_t> found;
-    for (std::size_t event = 0; event < events.size(); ++event)
-        if (events[event].line.disputed) found.push_back(event);
-    if (found.empty())
-        return tl::unexpected(std::string("no event is disputed: put \" !\" after it, or ask with --event"));
-    return found;
+bool describes_the_game(const egn::RecordedEvent& event) {
+    return is<notes::CardLine>(event);
 }
 
 const notes::Event* meaning_of(const egn::RecordedEvent& event) {
@@ -67,12 +47,6 @@ EventKind kind_of(const egn::Record& record, std::size_t event) {
     if (std::holds_alternative<notes::CardLine>(meaning)) return EventKind::book;
     if (std::holds_alternative<notes::Hand>(meaning) && follows_the_deal(record, event)) return EventKind::dealt;
     return is_a_claim(meaning) ? EventKind::claim : EventKind::action;
-}
-
-std::string text_of(const egn::RecordedEvent& event) {
-    egn::EventLine line = event.line;
-    line.disputed = false;
-    return egn::text_of(line);
 }
 
 std::optional<notes::Event> event_written(const std::string& text) {
@@ -87,33 +61,15 @@ std::optional<notes::Event> event_written(const std::string& text) {
 }
 
 egn::Record up_to_and_with(const egn::Record& record, std::size_t event) {
-    egn::Record shorter{.tags = record.tags, .offset = record.offset, .attached = record.attached};
-    const auto end = record.events().begin() + static_cast<std::ptrdiff_t>(event) + 1;
-    egn::Events events(record.events().begin(), end);
-    for (auto later = end; later != record.events().end(); ++later)
-        if (is<notes::CardLine>(*later)) events.push_back(*later);
-    shorter.body = std::move(events);
-    return shorter;
+    return engarde::up_to_and_with(record, event, describes_the_game);
 }
 
 egn::Record with_event_before(egn::Record record, std::size_t event, const notes::Event& added) {
-    auto& events = std::get<egn::Events>(record.body);
-    events.insert(events.begin() + static_cast<std::ptrdiff_t>(event), recorded(added));
-    return record;
+    return engarde::with_event_before(std::move(record), event, recorded(added));
 }
 
 egn::Record with_event_replaced(egn::Record record, std::size_t event, const notes::Event& other) {
-    egn::RecordedEvent& replaced = std::get<egn::Events>(record.body)[event];
-    replaced.line.words = {{notes::print(other), replaced.line.span}};
-    replaced.meaning = other;
-    return record;
-}
-
-bool is_about(const Finding& finding, const egn::Record& record, std::size_t event) {
-    const Span line = record.events()[event].line.span;
-    const std::size_t begin = finding.diagnostic.span.begin;
-    if (line.end > line.begin && begin >= line.begin && begin < line.end) return true;
-    return finding.event == event + 1 && line.end == line.begin;
+    return engarde::with_event_replaced(std::move(record), event, recorded(other));
 }
 
 }  // namespace engarde::reforged

@@ -8,7 +8,7 @@
 #include "engine/reforged/scoring.h"
 #include "notation/reforged/print.h"
 #include "notation/text/quote.h"
-#include "verifier/disputes/rulings.h"
+#include "verifier/disputes/event_rulings.h"
 #include "verifier/events/event_finding.h"
 #include "verifier/events/event_frames.h"
 #include "verifier/phrases.h"
@@ -26,19 +26,6 @@ namespace engarde::reforged {
 namespace {
 
 namespace notes = egn::reforged;
-
-const Finding* first_error_about(const std::vector<Finding>& findings, const egn::Record& record, std::size_t event) {
-    for (const Finding& finding : findings)
-        if (finding.is_error() && is_about(finding, record, event)) return &finding;
-    return nullptr;
-}
-
-// The number of the event that a finding is about, which may be a card line further down.
-std::optional<std::size_t> event_of(const Finding& finding, const egn::Record& record) {
-    for (std::size_t event = 0; event < record.events().size(); ++event)
-        if (is_about(finding, record, event)) return event + 1;
-    return finding.event;
-}
 
 // The ends of what each player's Poise can be.
 std::vector<notes::Poise> claims_that_can_be(const std::vector<std::string>& players, const Bounds& known) {
@@ -78,13 +65,7 @@ Ruling Referee::ruling_in_full() const {
     Ruling full = ruling_;
     if (!is_reached()) return full;
     if (full.decision == Decision::stands)
-        if (auto fault = fault_after()) {
-            full.consequence +=
-                fmt::format("; but the record goes wrong later, at event {}: {} [{}]", fault->event.value_or(0),
-                            fault->diagnostic.message, fault->diagnostic.code);
-            full.fate.fate = Fate::breaks;
-            full.fate.breach = std::move(fault);
-        }
+        if (auto fault = fault_after()) break_later(full, std::move(*fault));
     const auto player = player_to_move();
     if (!player) return full;
     const bool is_about_the_refill = std::holds_alternative<notes::Discard>(meaning()) ||
@@ -137,18 +118,15 @@ std::string Referee::active_player() const {
 
 // Card lines are not played.
 bool Referee::something_follows() const {
-    for (std::size_t later = event_ + 1; later < record_.events().size(); ++later) {
-        const notes::Event* event = meaning_of(record_.events()[later]);
-        if (!event || !std::holds_alternative<notes::CardLine>(*event)) return true;
-    }
-    return false;
+    return engarde::something_follows(record_, event_, describes_the_game);
 }
 
 // Deciding on the event.
 
 void Referee::decide() {
-    if (const auto unreadable = unreadable_event_before()) return break_at(*unreadable);
-    if (const Finding* fault = fault_before()) return break_at(*fault);
+    if (const auto unreadable = unreadable_event_before(record_, event_))
+        return break_at(ruling_, *unreadable, record_);
+    if (const Finding* fault = fault_before()) return break_at(ruling_, *fault, record_);
     if (const Finding* fault = fault_here()) return fall(*fault);
     if (is_struck() && kind_ != EventKind::book) return decide_on_struck_event();
     if (here_.stopped) return leave_open("nobody can judge this");
@@ -185,38 +163,11 @@ std::string Referee::what_would_make_it_wrong(const Replay& unstruck) const {
 }
 
 const Finding* Referee::fault_before() const {
-    const egn::Record shorter = up_to_and_with(record_, event_);
-    for (const Finding& finding : here_.findings)
-        if (finding.is_error() && !is_about(finding, shorter, event_)) return &finding;
-    return nullptr;
+    return first_error_elsewhere(here_.findings, record_, event_);
 }
 
 const Finding* Referee::fault_here() const {
     return first_error_about(here_.findings, record_, event_);
-}
-
-// The replay ends there without a word, because reading has reported it.
-std::optional<Finding> Referee::unreadable_event_before() const {
-    for (std::size_t event = 0; event < event_; ++event) {
-        if (meaning_of(record_.events()[event])) continue;
-        Finding finding;
-        finding.diagnostic.code = "syntax.event";
-        finding.diagnostic.span = record_.events()[event].line.span;
-        finding.diagnostic.message = fmt::format("event {} cannot be read", event + 1);
-        finding.event = event + 1;
-        return finding;
-    }
-    return std::nullopt;
-}
-
-void Referee::break_at(const Finding& finding) {
-    ruling_.decision = Decision::earlier;
-    ruling_.reason = finding;
-    ruling_.reason->event = event_of(finding, record_);
-    ruling_.place =
-        ruling_.reason->event ? fmt::format("at event {}", *ruling_.reason->event) : std::string("at the start");
-    ruling_.fate = {.fate = Fate::breaks, .breach = ruling_.reason};
-    if (finding.clause) ruling_.clauses = {finding.clause};
 }
 
 void Referee::fall(const Finding& finding) {
@@ -351,23 +302,12 @@ Clauses Referee::clauses_that_decide() const {
 }
 
 std::string Referee::verdict() const {
-    if (!ruling_.verdict.empty()) return ruling_.verdict;
-    if (ruling_.decision == Decision::earlier) return "the record goes wrong before that";
-    const bool stands = ruling_.decision == Decision::stands;
-    if (is_struck()) return stands ? "rightly struck out" : "wrongly struck out";
-    if (is_an_action()) return stands ? "legal" : "not legal";
-    return stands ? "right" : "wrong";
+    return ruling_.verdict.empty() ? verdict_on(disputed(), ruling_.decision) : ruling_.verdict;
 }
 
 std::string Referee::what_is_done() const {
-    if (ruling_.decision == Decision::unclear) return "the record alone cannot settle it; ";
-    const bool stands = ruling_.decision == Decision::stands;
-    if (is_struck() && stands) return "it counts for nothing; ";
-    if (is_struck()) return something_follows() ? "it is put back, and what followed it falls; " : "it is put back; ";
-    if (!is_an_action())
-        return stands ? "" : kind_ == EventKind::claim ? "the claim does not count; " : "it does not count; ";
-    if (stands) return "it stands; " + what_is_free();
-    return something_follows() ? "it is taken back, with all that followed it; " : "it is taken back; ";
+    const bool is_a_free_choice = !is_struck() && is_an_action() && ruling_.decision == Decision::stands;
+    return what_is_done_with(disputed(), ruling_.decision) + (is_a_free_choice ? what_is_free() : std::string());
 }
 
 // "Masterful Strike costs nothing at No Poise; "
@@ -387,12 +327,9 @@ std::string Referee::consequence() const {
                        all_poise(here_.players, ahead_));
 }
 
-bool agree(const Ruling& left, const Ruling& right) {
-    const auto place = [](const Ruling& ruling) { return ruling.reason ? ruling.reason->event : std::nullopt; };
-    return left.decision == right.decision && code_of(left.reason) == code_of(right.reason) &&
-           place(left) == place(right) && left.verdict == right.verdict && left.fate.fate == right.fate.fate &&
-           left.fate.winner == right.fate.winner && code_of(left.fate.breach) == code_of(right.fate.breach) &&
-           left.consequence == right.consequence;
+bool stand_on_the_same_table(const Referee& left, const Referee& right) {
+    return left.before().most().duelists == right.before().most().duelists &&
+           left.before().least().duelists == right.before().least().duelists;
 }
 
 }  // namespace engarde::reforged

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "verifier/adjudicate.h"
+#include "verifier/disputes/event_rulings.h"
 #include "verifier/reforged/disputes/alternatives.h"
 #include "verifier/reforged/disputes/disputed_event.h"
 #include "verifier/reforged/replay.h"
@@ -43,6 +44,9 @@ private:
     bool is_struck() const { return event().line.struck; }
     bool is_an_action() const { return kind_ == EventKind::action; }
     bool something_follows() const;
+    DisputedEvent disputed() const {
+        return {is_struck(), is_an_action(), kind_ == EventKind::claim, something_follows()};
+    }
     std::string active_player() const;
 
     void decide();
@@ -50,8 +54,6 @@ private:
     std::string what_would_make_it_wrong(const Replay& unstruck) const;
     const Finding* fault_before() const;
     const Finding* fault_here() const;
-    std::optional<Finding> unreadable_event_before() const;
-    void break_at(const Finding& finding);
     void fall(const Finding& finding);
     void leave_open(std::string verdict);
     void stand();
@@ -86,7 +88,6 @@ private:
     Ruling ruling_{};
 };
 
-// Whether two rulings have the same outcome.
-bool agree(const Ruling& left, const Ruling& right);
+bool stand_on_the_same_table(const Referee& left, const Referee& right);
 
 }  // namespace engarde::reforged

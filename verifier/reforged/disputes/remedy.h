@@ -2,14 +2,12 @@
 // is kept in a remark.
 #pragma once
 
-#include <string>
-#include <tl/expected.hpp>
-
+#include "verifier/disputes/event_remedies.h"
 #include "verifier/reforged/disputes/referee.h"
 
 namespace engarde::reforged {
 
 // The record as the ruling leaves it, or why that is not known. The event must have fallen.
-tl::expected<egn::Record, std::string> remedied(const egn::Record& record, std::size_t event, const Referee& referee);
+Remedied remedied(const egn::Record& record, std::size_t event, const Referee& referee);
 
 }  // namespace engarde::reforged

@@ -1,4 +1,4 @@
-// The disputes of replays/reforged/disputes: each is settled as its Ruling tag says, which was written by hand from the
+// The disputes of games recorded as events: each is settled as its Ruling tag says, which was written by hand from the
 // rulebook (replays/README.md explains them), and what the remedy leaves verifies.
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "engine/reforged/questions.h"
+#include "engine/skirmish/questions.h"
 #include "notation/record/print.h"
 #include "tests/support/ruling_tags.h"
 #include "verifier/library/all_games.h"
@@ -19,9 +20,25 @@ using test::split;
 using testing::Contains;
 using testing::Not;
 
-Adjudicate adjudicate() {
-    return all_games().game_of(reforged::catalogue()).adjudicate;
-}
+struct DisputedGame {
+    const char* folder;
+    const Catalogue& (*catalogue)();
+    // At least so many of each.
+    std::size_t disputes;
+    std::size_t doubts;
+    std::size_t remedies;
+};
+
+class EventDisputes : public testing::TestWithParam<DisputedGame> {
+protected:
+    static std::vector<test::RecordedDispute> all() { return test::recorded_disputes(GetParam().folder); }
+    static Adjudicate adjudicate() { return all_games().game_of(GetParam().catalogue()).adjudicate; }
+};
+
+INSTANTIATE_TEST_SUITE_P(Reforged, EventDisputes,
+                         testing::Values(DisputedGame{"replays/reforged/disputes", reforged::catalogue, 20, 3, 14}));
+INSTANTIATE_TEST_SUITE_P(Skirmish, EventDisputes,
+                         testing::Values(DisputedGame{"replays/skirmish/disputes", skirmish::catalogue, 11, 6, 6}));
 
 ChosenRuleset rules_of(const egn::Record& record) {
     return *choose_ruleset(*egn::read_ruleset(*record.tag("Ruleset")), published_rulesets());
@@ -43,13 +60,13 @@ std::string fate_of(const RoundFate& fate) {
     return "over";
 }
 
-// "Sam 5, Jen 0"; of those who are out only the names.
+// "Sam 5, Jen 0", "Blue/Guard killed"; of those who are out only the names.
 std::string standing_of(const RoundFate& fate, const std::string& what) {
     std::vector<std::string> entries;
     for (const Standing& standing : fate.standings)
         if (standing.of == what)
             for (const auto& [name, value] : standing.values)
-                entries.push_back(standing.in_numbers ? name + " " + value : name);
+                entries.push_back(standing.names_only ? name : name + " " + value);
     return fmt::format("{}", fmt::join(entries, ", "));
 }
 
@@ -62,7 +79,7 @@ std::vector<std::string> alternatives_of(const Ruling& ruling) {
 void expect_part(const Ruling& ruling, const std::string& part, const std::string& value) {
     if (part == "game") {
         EXPECT_EQ(fate_of(ruling.fate), value);
-    } else if (part == "poise" || part == "out") {
+    } else if (part == "poise" || part == "out" || part == "models" || part == "morale") {
         EXPECT_EQ(standing_of(ruling.fate, part), value);
     } else if (part == "instead") {
         EXPECT_TRUE(ruling.alternatives_are_certain);
@@ -79,9 +96,9 @@ void expect_part(const Ruling& ruling, const std::string& part, const std::strin
     }
 }
 
-TEST(ReforgedDisputes, are_settled_as_written_by_hand_from_the_rulebook) {
+TEST_P(EventDisputes, are_settled_as_written_by_hand_from_the_rulebook) {
     std::size_t disputes = 0;
-    for (const auto& [place, record] : test::recorded_disputes("replays/reforged/disputes")) {
+    for (const auto& [place, record] : all()) {
         SCOPED_TRACE(place);
         const auto all_expected = test::expected_rulings(record);
         ASSERT_EQ(all_expected.size(), 1U);
@@ -95,12 +112,12 @@ TEST(ReforgedDisputes, are_settled_as_written_by_hand_from_the_rulebook) {
         if (expected.parts.count("doubt") > 0) continue;
         EXPECT_EQ(test::doubts_of(ruling), std::set<std::string>{});
     }
-    EXPECT_GE(disputes, 20U);
+    EXPECT_GE(disputes, GetParam().disputes);
 }
 
-TEST(ReforgedDisputes, both_readings_are_told_where_the_ruling_is_in_doubt) {
+TEST_P(EventDisputes, both_readings_are_told_where_the_ruling_is_in_doubt) {
     std::size_t doubts = 0;
-    for (const auto& [place, record] : test::recorded_disputes("replays/reforged/disputes")) {
+    for (const auto& [place, record] : all()) {
         SCOPED_TRACE(place);
         const ChosenRuleset own = rules_of(record);
         const Disputes settled = adjudicate()(record, {own}, {});
@@ -113,12 +130,12 @@ TEST(ReforgedDisputes, both_readings_are_told_where_the_ruling_is_in_doubt) {
                 ++doubts;
             }
     }
-    EXPECT_GE(doubts, 3U);
+    EXPECT_GE(doubts, GetParam().doubts);
 }
 
-TEST(ReforgedDisputes, a_remedy_verifies_and_is_canonical) {
+TEST_P(EventDisputes, a_remedy_verifies_and_is_canonical) {
     std::size_t remedies = 0;
-    for (const auto& [place, record] : test::recorded_disputes("replays/reforged/disputes")) {
+    for (const auto& [place, record] : all()) {
         SCOPED_TRACE(place);
         const Disputes settled = adjudicate()(record, {rules_of(record)}, {});
         ASSERT_TRUE(settled);
@@ -132,7 +149,7 @@ TEST(ReforgedDisputes, a_remedy_verifies_and_is_canonical) {
         verify(text, published_rulesets(), {}, [&](const JudgedMatch& match) { EXPECT_TRUE(match.holds()) << text; });
         ++remedies;
     }
-    EXPECT_GE(remedies, 14U);
+    EXPECT_GE(remedies, GetParam().remedies);
 }
 
 }  // namespace

@@ -1,0 +1,15 @@
+// Rosters of generated games.
+#pragma once
+
+#include <vector>
+
+#include "notation/skirmish/events.h"
+#include "verifier/random.h"
+#include "verifier/skirmish/generate/style.h"
+
+namespace engarde::skirmish {
+
+// Two warbands of some models, as a record lists them.
+std::vector<egn::skirmish::Event> random_rosters(Style style, Random& random);
+
+}  // namespace engarde::skirmish
