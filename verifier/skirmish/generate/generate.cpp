@@ -13,20 +13,7 @@ namespace engarde::skirmish {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> styles{"lifelike", "any", "rare"};
 constexpr std::array<std::string_view, 2> endings{"a warband is gone", "both still fight"};
-
-Style style_named(std::string_view name) {
-    const auto found = std::find(styles.begin(), styles.end(), name);
-    return found == styles.end() ? Style::lifelike : static_cast<Style>(found - styles.begin());
-}
-
-std::vector<std::string_view> codes_to_try(const GenerateOptions& options, Random& random) {
-    if (!options.breach_code.empty()) return {options.breach_code};
-    std::vector<std::string_view> codes(plantable_codes().begin(), plantable_codes().end());
-    for (std::size_t left = codes.size(); left > 1; --left) std::swap(codes[left - 1], codes[random.below(left)]);
-    return codes;
-}
 
 bool is_gone(const State& state, std::size_t warband) {
     return std::none_of(state.models.begin(), state.models.end(),
@@ -40,7 +27,7 @@ std::optional<GeneratedMatch> generate(const GenerateOptions& options, Random& r
     std::vector<Line> lines = lines_of(rules, game, options.information, random);
     std::optional<PlantedBreach> breach;
     if (options.broken) {
-        for (const std::string_view code : codes_to_try(options, random)) {
+        for (const std::string_view code : codes_to_try(options, plantable_codes(), random)) {
             breach = plant(code, rules, game, style, lines, random);
             if (breach) break;
         }
@@ -62,7 +49,7 @@ std::string board_fault(std::string_view) {
 }  // namespace
 
 GeneratorEntry generator() {
-    return {.styles = {styles.begin(), styles.end()},
+    return {.styles = {style_names.begin(), style_names.end()},
             .breaches = {plantable_codes().begin(), plantable_codes().end()},
             .endings = {endings.begin(), endings.end()},
             .board_fault = board_fault,

@@ -7,8 +7,8 @@
 #include "engine/skirmish/ruleset.h"
 #include "engine/skirmish/state.h"
 #include "notation/skirmish/events.h"
+#include "verifier/generate.h"
 #include "verifier/random.h"
-#include "verifier/skirmish/generate/style.h"
 
 namespace engarde::skirmish {
 

@@ -4,8 +4,8 @@
 #include "engine/skirmish/action.h"
 #include "engine/skirmish/ruleset.h"
 #include "engine/skirmish/state.h"
+#include "verifier/generate.h"
 #include "verifier/random.h"
-#include "verifier/skirmish/generate/style.h"
 
 namespace engarde::skirmish {
 

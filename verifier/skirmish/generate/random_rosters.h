@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "notation/skirmish/events.h"
+#include "verifier/generate.h"
 #include "verifier/random.h"
-#include "verifier/skirmish/generate/style.h"
 
 namespace engarde::skirmish {
 
