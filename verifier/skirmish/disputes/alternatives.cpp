@@ -52,7 +52,7 @@ const Way* way_of(const Action& action) {
 }
 
 // "attack Red/Captain sword > Blue/Guard", without dice
-std::string without(std::string text, std::string_view from) {
+std::string without(const std::string& text, std::string_view from) {
     return text.substr(0, text.rfind(from));
 }
 
@@ -85,7 +85,7 @@ private:
     bool offer(const Action& action, std::string leads_to, std::string_view without_what = {}) {
         if (action == disputed_ || !is_legal(action)) return false;
         std::string text = written(action);
-        if (!without_what.empty()) text = without(std::move(text), without_what);
+        if (!without_what.empty()) text = without(text, without_what);
         found_.push_back({std::move(text), std::move(leads_to)});
         return true;
     }

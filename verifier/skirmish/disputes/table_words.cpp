@@ -38,7 +38,7 @@ bool is_to_come(const State& state, const Due& due) {
 }
 
 std::string next_in_the_move_phase(const Rules& rules, const State& state) {
-    const std::string goes_on = fmt::format("the Move Phase of turn {} goes on", state.turn);
+    std::string goes_on = fmt::format("the Move Phase of turn {} goes on", state.turn);
     if (!rules.every_action_recorded) return goes_on;
     const auto next = next_to_act(state);
     return next ? state.warbands[*next].name + " is to act"
