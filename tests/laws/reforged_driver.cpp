@@ -22,10 +22,16 @@ CardId any_card() {
     return static_cast<CardId>(below(all_cards));
 }
 
-CardBook any_book() {
+// The cards that the driver plays with are all in every book, as the engine expects it.
+CardBook book_with(int poise_of_breather, int shield_of_dodge) {
     CardBook book;
-    book.add({.name = "Breather", .type = CardType::restore, .cost = known(0), .poise = known(below(6))});
-    book.add({.name = "Dodge", .type = CardType::response, .cost = known(0), .shield = known(below(4))});
+    book.add({.name = "Breather", .type = CardType::restore, .cost = known(0), .poise = known(poise_of_breather)});
+    book.add({.name = "Dodge", .type = CardType::response, .cost = known(0), .shield = known(shield_of_dodge)});
+    return book;
+}
+
+CardBook any_book() {
+    CardBook book = book_with(below(6), below(4));
     const bool few_copies = one_in(4);
     for (int index = 0; index < all_cards; ++index) {
         Card& card = book.edit(static_cast<CardId>(index));
@@ -218,7 +224,7 @@ std::string kind_of_card(const Action& action) {
 }  // namespace
 
 Rules Driver::rules_of(const NamedRuleset& ruleset) {
-    return {engarde::test::ruleset_of(choices(), ruleset)};
+    return {engarde::test::ruleset_of(choices(), ruleset), book_with(3, 1)};
 }
 
 Rules Driver::any_rules() {
